@@ -197,9 +197,10 @@ MAP = """() => {
   const [land, words] = [box(".zone-kingdom .legal:has(.sign-tag)"), document.createRange()];
   words.selectNodeContents(document.querySelector(".zone-kingdom .legal .sign-tag > b"));
   const [odds = new DOMRect()] = words.getClientRects();
+  const [name, half] = [land.left + 0.33 * land.width, land.top + 0.5 * land.height];
   return {
     wide: land.width, used: box(".zone-kingdom").width / box(".board").width, told: odds.width > 0,
-    on: odds.left >= land.left + 0.33 * land.width && odds.right <= land.right && odds.bottom <= land.top + 0.5 * land.height,
+    on: odds.left >= name && odds.right <= land.right && odds.bottom <= half,
   };
 }"""
 """How wide a card of the map is, how much of the board the map has, and is it told on a foe how likely it is beaten?"""

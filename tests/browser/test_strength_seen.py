@@ -78,7 +78,7 @@ ALIGNED = """() => [...document.querySelectorAll("#rivals .seat")].map((seat) =>
   const isOnALine = Math.abs(foot(".tag") - foot(".note > :first-child")) <= 1;
   return [isBelow, isOnALine, banked.left - chest.right, chest.left - box(".piece .sign-coin").right];
 })"""
-"""Is a level below its name and in line with what is said; how far is it from a chest to what is in it, and to what is not?"""
+"""Is a level below its name, and in line with what is said? How far is it from a chest to what is in it, and is not?"""
 
 
 def test_a_level_stands_below_its_name_and_what_is_banked_is_nearer_to_its_chest_than_what_is_carried(open_at):
