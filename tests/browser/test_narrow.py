@@ -188,3 +188,44 @@ def test_what_was_drawn_for_the_order_and_who_is_dealt_to_when_is_read_whole(ope
     """“drew 1…” stood there of a 12."""
     page = open_at("planets", (4, 7, 60, 0, ""), "en", (375, 740))
     assert page.evaluate(IN_NOTES, note) == [3, 0, False]
+
+
+FOE = (3, 1, 55, 2, "")
+"""In *Friend or Foe* one may go to a foe, and has coins to spend there."""
+MAP = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const [land, words] = [box(".zone-kingdom .legal:has(.sign-tag)"), document.createRange()];
+  words.selectNodeContents(document.querySelector(".zone-kingdom .legal .sign-tag > b"));
+  const [odds = new DOMRect()] = words.getClientRects();
+  const [name, half] = [land.left + 0.33 * land.width, land.top + 0.5 * land.height];
+  return {
+    wide: land.width, used: box(".zone-kingdom").width / box(".board").width, told: odds.width > 0,
+    on: odds.left >= name && odds.right <= land.right && odds.bottom <= half,
+  };
+}"""
+"""How wide a card of the map is, how much of the board the map has, and is it told on a foe how likely it is beaten?"""
+
+
+def test_the_map_has_all_of_the_width_and_tells_the_odds_of_foes_that_one_may_go_to(open_at):
+    page = open_at("friend_or_foe", FOE, "fr", PHONE, has_touch=True)
+    seen = page.evaluate(MAP)
+    assert seen.pop("wide") >= 44
+    assert seen == {"used": 1, "told": True, "on": True}
+
+
+AT_THE_EDGE = """() => {
+  const last = document.getElementById("p-place-26");
+  const badges = document.querySelector(".zone-kingdom .piece:has(.badge.bad) > .badges");
+  last.querySelector(".badges")?.remove();
+  last.append(badges.cloneNode(true));
+  const [odds, map] = [last.querySelector(".sign-tag > img"), document.querySelector(".zone-kingdom")];
+  return odds.getBoundingClientRect().right <= map.getBoundingClientRect().right;
+}"""
+"""Somebody fights in the last column: do the odds stay on the map?"""
+
+
+def test_the_odds_of_a_battle_in_the_last_column_stay_on_the_map(open_at):
+    page = open_at("friend_or_foe", (2, 0, 12, 1, ""), "en", PHONE)
+    for size in PHONE, (740, 360):
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        assert (size, page.evaluate(AT_THE_EDGE)) == (size, True)

@@ -120,3 +120,27 @@ def test_a_guide_is_printed_on_one_sheet_without_what_only_a_page_has(visit, ser
     assert page.locator(".top, .more").evaluate_all("parts => parts.filter((part) => part.checkVisibility())") == []
     margin = dict.fromkeys(("top", "bottom", "left", "right"), "12mm")
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", margin=margin))) == 1
+
+
+STANDING = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const figures = [...document.querySelectorAll(".figures figure")].map((figure) => [figure.parentElement, figure]);
+  const feet = Map.groupBy(figures, ([all, figure]) => `${box(all).top} ${box(figure.lastElementChild).top}`);
+  const text = [...document.querySelectorAll(".chapters :is(li, dd)")].map(box);
+  const columns = Map.groupBy(text, ({ left }) => Math.floor((left / innerWidth) * 3));
+  const lows = [...columns.values()].map((all) => Math.max(...all.map(({ bottom }) => bottom)));
+  const foot = ([, figure]) => box(figure.firstElementChild).bottom;
+  const rows = [...feet.values()].map((row) => new Set(row.map(foot)).size);
+  const [low, high] = [Math.max(...lows), box(document.querySelector(".chapters")).top];
+  return [rows, figures.length, columns.size, (low - Math.min(...lows)) / (low - high)];
+}"""
+"""At how many heights pictures of a row stand; how many there are; how many columns, and by how much one is shorter."""
+
+
+def test_the_pictures_of_a_guide_stand_on_a_line_and_its_columns_are_as_high_as_each_other(visit, server):
+    page = visit()
+    page.goto(f"{server.address}/guide/friend_or_foe?lang=en")
+    rows, pictures, columns, shorter = page.evaluate(STANDING)
+    assert (pictures, columns) == (7, 3)
+    assert rows == [1, 1, 1], "three, three and the battle"
+    assert shorter < 0.25

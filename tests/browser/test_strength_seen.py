@@ -64,3 +64,25 @@ def test_what_is_said_of_a_rival_stands_clear_of_the_level(open_at, size, moves)
     """Of all that is said there “hors du plateau” is the longest, and “au combat +2” stands left of some banners."""
     page = open_at("friend_or_foe", (3, 3, moves, 0, ""), "fr", size, others=LEVEL[0], box={"start_cards": 2})
     assert min(page.evaluate(APART)) >= 8
+
+
+ALIGNED = """() => [...document.querySelectorAll("#rivals .seat")].map((seat) => {
+  const box = (what) => seat.querySelector(what).getBoundingClientRect();
+  const foot = (what) => {
+    const range = document.createRange();
+    range.selectNodeContents(seat.querySelector(what));
+    return range.getBoundingClientRect().bottom;
+  };
+  const [name, level, chest, banked] = ["h2", ".tag", ".piece + .piece", ".piece + .piece .sign-coin b"].map(box);
+  const isBelow = Math.abs(level.left - name.left) <= 2;
+  const isOnALine = Math.abs(foot(".tag") - foot(".note > :first-child")) <= 1;
+  return [isBelow, isOnALine, banked.left - chest.right, chest.left - box(".piece .sign-coin").right];
+})"""
+"""Is a level below its name, and in line with what is said? How far is it from a chest to what is in it, and is not?"""
+
+
+def test_a_level_stands_below_its_name_and_what_is_banked_is_nearer_to_its_chest_than_what_is_carried(open_at):
+    page = open_at("friend_or_foe", (4, 1, 60, 0, ""), "en")
+    for is_below, is_on_a_line, inside, outside in page.evaluate(ALIGNED):
+        assert (is_below, is_on_a_line) == (True, True)
+        assert outside > inside

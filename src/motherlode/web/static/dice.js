@@ -1,5 +1,5 @@
-// Dice that fall on the card that they are about: it rises from its place, the dice tumble onto it, and then the sum is
-// set beside what was needed. They lie beside the column in which the card says what it is. The dice are cubes of six faces; no picture is loaded.
+// Dice that fall for the card that they are about: it rises from its place, a die tumbles to each of its sides, and then
+// the sum is set beside what was needed. All that the card says is read between them. The dice are cubes of six faces; no picture is loaded.
 // All that stays within the zone of the card, between whose seats and what is told: whose battle it is goes on being seen.
 
 import { calm } from "./motion.js";
@@ -11,10 +11,9 @@ const A_TILE = 130; // later than the one before it
 const RISEN = 280; // the height in pixels of a card that is fought for
 const GAP = 10; // pixels between it and the sum above it
 const RIBBON = 36; // pixels that the ribbon reaches below it
-const NAMED = 0.36; // of the width of a card: the column of its name, and of what lies on it, which is read on
-const SIDE = 0.27; // of its width, as long as the side of a die
-const HIGH = 0.12; // of its height, that the dice lie above its middle: the strength of a Royal stands below it,
-const APART = 0.06; // and one of them higher than the other by twice as much
+const SIDE = 0.4; // of the width of a card, as long as the side of a die
+const ONTO = 0.03; // of its width, that a die reaches onto it
+const LOW = 0.2; // of its height, that the dice lie below its middle
 const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
 const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
 const TILT = 26; // one looks down on a die: its value lies on top, and below it one of its sides shows
@@ -26,7 +25,7 @@ export async function roll(stage, { piece, dice, added, need, won, odds, short =
   const here = rise(stage, card, piece, sum.offsetHeight + GAP, factor);
   const side = here.width * SIDE;
   within(sum, here);
-  dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, lain ? 0 : ROLL * factor)));
+  dice.forEach((value, n) => stage.layer.append(tumbling(value, n, here, side, lain ? 0 : ROLL * factor)));
   await rest(lain ? LAIN : ROLL);
   const outcome = short ? "open" : won ? "won" : "lost";
   const reckoned = reckon(stage, here, sum, { dice, added, need, outcome }, factor);
@@ -53,14 +52,17 @@ function rise(stage, card, piece, above, factor) {
   return to;
 }
 
-// As large as there is room for between the sum and the ribbon, and as near to where it lies as they leave it.
+// As large as there is room for between the sum and the ribbon, with a die at each side; halfway from where it lies to
+// where all of that is in the middle of the zone.
 function risen(stage, card, above) {
   const { x, y, width, height } = stage.box(card), zone = zoneOf(card);
   const { left, right, top, bottom } = zone.getBoundingClientRect();
   const [first, last] = [top + above, Math.min(bottom, floor(stage, y)) - RIBBON];
-  const by = Math.max(1, Math.min(RISEN, innerHeight * 0.4, last - first) / height);
+  const beside = (right - left) / (1 + 2 * SIDE);
+  const by = Math.max(1, Math.min(RISEN / height, (innerHeight * 0.4) / height, (last - first) / height, beside / width));
   const large = { width: width * by, height: height * by };
-  return { x: inside(x, large.width / 2, left, right), y: inside(y, large.height / 2, first, last), ...large, zone };
+  const at = { x: inside(x, large.width * (0.5 + SIDE), left, right), y: inside(y, large.height / 2, first, last) };
+  return { ...at, y: (at.y + (first + last) / 2) / 2, ...large, zone };
 }
 
 function inside(at, half, first, last) {
@@ -84,14 +86,10 @@ function floor({ words }, y) {
   return top > y ? top + 40 : innerHeight;
 }
 
-// The middle of what a card shows beside the column of its name.
-function beside(x, width) {
-  return x + (width * NAMED) / 2;
-}
-
-function tumbling(value, n, of, { x, y, width, height }, side, ms) {
-  const to = { x: beside(x, width) - side / 2 + (n - (of - 1) / 2) * side * 1.18, y: y - side / 2 - height * (HIGH + (n % 2 ? -APART : APART)) };
-  const from = { x: to.x + (n % 2 ? 1 : -1) * width * 1.8, y: to.y - height * 1.2 };
+function tumbling(value, n, { x, y, width, height }, side, ms) {
+  const outwards = n % 2 ? 1 : -1;
+  const to = { x: x - side / 2 + outwards * (width * (0.5 - ONTO) + side / 2), y: y - side / 2 + height * LOW };
+  const from = { x: to.x + outwards * width * 1.8, y: to.y - height * 1.2 };
   const die = cube(side);
   const [rx, ry] = SIDES[value];
   const pose = (t, lift, spin) => {
