@@ -18,6 +18,11 @@ def items(test, number, **markers):
     return [SimpleNamespace(nodeid=f"{test}[{case}]", get_closest_marker=marks.get) for case in range(number)]
 
 
+def test_of_what_the_long_run_alone_looks_at_nothing_is_looked_at():
+    rare = items("tests/browser/test_sizes.py::test_a_note", 3, cases=0)
+    assert lots.left_out(rare, ["tests"]) == rare
+
+
 def test_one_case_of_many_is_looked_at_and_the_same_in_each_run():
     cases = items("tests/browser/test_sizes.py::test_room", 10)
     left = lots.left_out(cases, ["tests"])

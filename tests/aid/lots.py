@@ -2,7 +2,8 @@
 
 In a browser a case takes seconds, and most tests there ask the same of every game, or of every size of a window. Which
 are looked at is drawn by lot from the test's name: the same in each run and for each worker, and others for each test,
-so that all tests together look at every game and size many times. What a lot misses, the long run finds.
+so that all tests together look at every game and size many times. What a lot misses, the long run finds, and what a
+run of fifteen minutes has no time for at all: small things in rare positions, `@pytest.mark.cases(0)`.
 """
 
 import os

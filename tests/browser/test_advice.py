@@ -92,6 +92,7 @@ def faults(page):
 
 @pytest.mark.parametrize("slug", ARGUING)
 @pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.cases(0)
 def test_a_hint_and_what_speaks_for_it_are_read_whole(advised, slug, locale):
     page = advised(slug, locale)
     for name, (width, height) in SIZES.items():

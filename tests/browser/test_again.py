@@ -84,6 +84,7 @@ def test_nothing_is_in_the_way_of_whoever_cannot_see(open_again, slug, locale):
     check(page, "seen again", (("light", WRONG), ("dark", COLOURS)))
 
 
+@pytest.mark.cases(0)
 def test_every_way_on_is_as_large_as_a_finger(open_again):
     for size in ("wide", "small", "phone"):
         page = open_again("diamonds", 5, size=SIZES[size])
@@ -167,6 +168,7 @@ the strip?"""
 
 @pytest.mark.parametrize("slug", TALKATIVE)
 @pytest.mark.parametrize("there", [20, 9999])
+@pytest.mark.cases(0)
 def test_a_long_lesson_of_the_review_is_read_whole(open_again, slug, there):
     page, told = open_again(slug, there), f'<p class="lesson">{A_LONG_LESSON}</p>'
 
@@ -224,6 +226,7 @@ def test_a_step_on_plays_its_beats_and_a_step_back_none(open_again):
     assert page.evaluate(STANDING) == played
 
 
+@pytest.mark.cases(0)
 def test_a_review_that_comes_in_tears_nothing_off_that_is_told(open_again):
     page, asked = open_again("diamonds", 1), []
     page.unroute("**/again/figures*")

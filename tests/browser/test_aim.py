@@ -308,6 +308,7 @@ CROWDED = """all => {
 
 @pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("position", [*PRIZES, UNHURT])
+@pytest.mark.cases(0)
 def test_what_an_attack_would_do_covers_no_words(open_at, position, locale):
     page = open_at("realm_of_thieves", position, locale)
     for width, height in ALL_SIZES:

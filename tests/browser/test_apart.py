@@ -26,7 +26,6 @@ GROUPS = f"{OWN}, {OWN.replace('#own', '.players-2 .rivals')}"
 
 
 @pytest.mark.parametrize("position", FULL)
-@pytest.mark.cases(3)
 def test_nobody_but_half_of_a_couple_lies_on_another(open_at, position):
     page = open_at("miners", position, "en")
     for size in SIZES:

@@ -35,6 +35,7 @@ def beside(page):
 
 @SIZES
 @pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.cases(0)
 def test_a_ship_card_of_the_list_is_read_in_full_and_nothing_moves(open_at, size, locale):
     page = open_at("planets", LAST_ROUND, locale, size)
     beside(page)

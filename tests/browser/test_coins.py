@@ -50,6 +50,7 @@ def tens(page):
 
 
 @pytest.mark.parametrize("phone", PHONES)
+@pytest.mark.cases(0)
 def test_all_numbers_of_coins_have_room_ten_at_a_time(open_at, phone):
     locale, size, fonts = PHONES[phone]
     page = open_at("friend_or_foe", THIRTY, locale, size, fonts)

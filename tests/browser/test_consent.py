@@ -184,6 +184,7 @@ CUT_BEFORE = """() => [...document.querySelectorAll(".returns > .choice")].filte
 @pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("names", [("Ada", "Ben"), LONG_NAMES])
 @pytest.mark.parametrize("gone", ["0", "01"])
+@pytest.mark.cases(0)
 def test_who_is_away_of_several_at_one_device_is_named_in_the_head(visit, server, locale, names, gone):
     page = away_at_one_device(visit, server, locale, names, gone)
     page.evaluate(WITH_A_GOAL)
@@ -203,6 +204,7 @@ def take_the_device(page):
     page.wait_for_selector("#table[data-ready]")
 
 
+@pytest.mark.cases(0)
 def test_the_way_back_is_read_whole_beside_what_wins(visit, server):
     """Of ships and planets, where all choose at once: the device is passed on first."""
     ann, bob = visit(locale="fr"), visit()
@@ -300,6 +302,7 @@ read?"""
 
 
 @pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.cases(0)
 def test_who_wants_a_rematch_is_read_beside_how_the_game_ended(visit, server, slug):
     ann, bob = visit(locale="fr"), visit(locale="fr")
     nobody = {"kind-2": "nobody", "kind-3": "nobody"}
@@ -315,6 +318,7 @@ def test_who_wants_a_rematch_is_read_beside_how_the_game_ended(visit, server, sl
 
 
 @pytest.mark.parametrize("is_agreed", [False, True])
+@pytest.mark.cases(0)
 def test_who_is_not_at_the_rematch_yet_is_read_however_the_game_ended(visit, server, is_agreed):
     people, long = [visit() for _ in range(3)], "Maximiliane-Charlotte Q."
     names = {"name-0": "Ada", "name-1": long, "name-2": "Cleo"}

@@ -161,6 +161,7 @@ CALLED = {
 
 
 @pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.cases(0)
 def test_who_has_a_long_name_is_called_shortly_so_that_what_was_done_is_told_whole(open_at, locale):
     for names, called in CALLED.items():
         page = open_at("diamonds", (3, 145, 82, 0, ""), locale, (375, 740), names=names)

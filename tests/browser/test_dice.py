@@ -7,8 +7,10 @@ import pytest
 from motherlode.games.friend_or_foe import cover
 
 pytestmark = pytest.mark.browser
-ONTO = 0.05
-"""How much of the width of a card a die may reach onto it."""
+NAMED = 0.33
+"""How much of the width of a card its name takes, and what lies on it."""
+OVER = 0.2
+"""How much of its width a die may reach beyond its edge."""
 EDGE = 12
 """Pixels of a card below what is written on it."""
 ROLLING = """async ([source, piece, caption]) => {
@@ -42,17 +44,15 @@ def covers(one, other):
 @pytest.mark.parametrize("caption", ["", "Ada spends no coins."])
 @pytest.mark.parametrize("place", ["06", "60"])
 @pytest.mark.parametrize("size", [(1280, 800), (375, 740)], ids=["wide", "phone"])
-def test_dice_lie_beside_the_card_that_is_fought_for_and_cover_nothing_of_it(open_at, size, place, caption):
+def test_dice_leave_the_name_of_the_card_that_is_fought_for_and_what_lies_on_it_free(open_at, size, place, caption):
     page = open_at("friend_or_foe", (2, 0, 28, 0, ""), "en", size)
     seen = rolled(page, place, caption)
     card, on = seen["card"], seen["on"]
     assert len(on) == 3, "two dice, and who has won"
-    edge = ONTO * (card["right"] - card["left"])
+    wide = card["right"] - card["left"]
     *dice, ribbon = sorted(on, key=lambda one: one["bottom"])
-    one, other = sorted(dice, key=lambda die: die["left"])
-    assert (one["right"] <= card["left"] + edge, card["right"] - edge <= other["left"]) == (True, True)
-    zone = seen["zone"]
-    assert (zone["left"] <= one["left"], other["right"] <= zone["right"]) == (True, True), "and are seen whole"
+    assert all(one["left"] >= card["left"] + NAMED * wide for one in dice)
+    assert all(one["right"] <= min(card["right"] + OVER * wide, seen["zone"]["right"]) for one in dice)
     assert ribbon["top"] >= card["bottom"] - EDGE, "it lies below what lies on the card"
     assert ribbon["bottom"] <= seen["ask"]["top"]
     assert card["bottom"] <= seen["ask"]["top"], "nothing lies before the card"
@@ -173,6 +173,28 @@ def test_who_fights_a_royal_does_not_stand_on_its_strength(open_at, size):
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     key = page.locator(".zone-kingdom .piece[data-face=KC]").get_attribute("data-key")
     assert page.evaluate(SHIELDED, [source, key]) == [[True, False], [False, False]], "nor on the card that has risen"
+
+
+STRENGTH_FREE = """async ([source, key]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  await stage.roll({ piece: key, dice: [3, 6], added: [], need: 12, won: false, odds: null }, () => undefined, 1);
+  for (const animation of stage.layer.getAnimations({ subtree: true })) animation.finish();
+  const { top, height } = stage.layer.querySelector("[data-risen]").getBoundingClientRect();
+  const sides = [...stage.layer.querySelectorAll(".cube i")].map((side) => side.getBoundingClientRect().bottom);
+  return Math.max(...sides) <= top + 0.65 * height;
+}"""
+"""Do the dice lie above the shield of a Royal?"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+def test_dice_leave_the_strength_of_a_royal_free(open_at, size):
+    page = open_at("friend_or_foe", (4, 1, 26, 0, ""), "en", size)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    for face in "KC", "QC":
+        key = page.locator(f".zone-kingdom .piece[data-face={face}]").get_attribute("data-key")
+        assert page.evaluate(STRENGTH_FREE, [source, key])
+        page.evaluate("document.getElementById('stage').replaceChildren()")
 
 
 TOLD_BESIDE = """async (source) => {

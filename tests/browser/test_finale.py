@@ -96,6 +96,7 @@ ALIKE = ("Maximilian-Alexander Hub", "Maximilian-Alexander Hum")
 FULL_SPEED = "localStorage.setItem('motherlode-speed', 'fast')"
 
 
+@pytest.mark.cases(0)
 def test_of_names_that_begin_alike_both_ends_are_read_where_all_stand(open_at):
     page = open_at("miners", (2, 0, 142, 1, "mine"), "en", (375, 740), names=ALIKE)
     page.context.add_init_script(FULL_SPEED)

@@ -88,7 +88,6 @@ GOES_ON = """(list) => {
 """Is the first game of a list whole, is something of the next row seen, and is the edge soft?"""
 
 
-@pytest.mark.cases(4)
 @pytest.mark.parametrize("locale", ["en", "fr"])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
 def test_that_more_games_go_on_than_are_seen_is_seen(visit, server, size, locale):
@@ -118,7 +117,6 @@ ENDED = """() => {
 BUTTONS = "list => [...list.querySelectorAll('.primary')].map((one) => one.getBoundingClientRect().bottom)"
 
 
-@pytest.mark.cases(2)
 @pytest.mark.parametrize("locale", ["en", "fr"])
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1440, 900)])
 def test_a_row_of_games_that_go_on_is_whole_whoever_plays_there(visit, server, size, locale):
@@ -223,6 +221,7 @@ def test_all_that_is_chosen_for_a_new_table_is_read_whole_on_a_telephone(visit, 
     assert page.evaluate(WIDER) == []
 
 
+@pytest.mark.cases(0)
 def test_covers_stand_at_the_heads_of_pages(visit, server):
     page = with_games(visit, server)
     for where in ("/new/diamonds", "/guide/planets"):

@@ -71,6 +71,7 @@ def test_what_is_played_stands_in_the_lens_as_soon_as_it_is_told(visit, server):
     assert page.locator("#table.busy #lens .words").inner_text() == name
 
 
+@pytest.mark.cases(0)
 def test_what_was_taken_back_out_of_sight_leaves_the_lens(visit, server):
     """It stood there as it had lain on the table, until the page was loaded again."""
     people = ann, bob = visit(), visit()

@@ -82,6 +82,7 @@ LARGER = 1.1
 
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.cases(0)
 def test_on_a_telephone_what_is_asked_grows_with_the_readers_letters(open_at, slug, locale):
     usual, large = (open_at(slug, ROOMY[slug], locale, SIZES["phone"], fonts) for fonts in (None, LARGE))
     grown = [after / before for before, after in zip(usual.evaluate(WRITTEN), large.evaluate(WRITTEN), strict=True)]
@@ -125,6 +126,7 @@ def test_on_a_telephone_names_scores_and_captions_grow_with_the_readers_letters(
 
 
 @pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.cases(0)
 def test_on_a_telephone_names_of_eleven_letters_are_whole_in_large_letters(open_at, slug):
     for players in PLAYERS[slug]:
         position = (players, 7, 90 if slug == "realm_of_thieves" else 25, 0, "")
@@ -180,6 +182,7 @@ GROWN = 1.25
 
 
 @pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.cases(0)
 def test_long_captions_grow_on_telephones_as_far_as_their_strip_lets_them(open_at, slug):
     usual, large = (open_at(slug, PEOPLE[slug][1], "fr", SIZES["phone"], fonts) for fonts in (None, LARGE))
     (before, _), (after, is_whole) = usual.evaluate(LONG_CAPTION), large.evaluate(LONG_CAPTION)

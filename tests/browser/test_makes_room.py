@@ -109,7 +109,6 @@ CARRIED = """() => [...document.querySelectorAll(".stage > .ghost:is(.large, .sh
 })"""
 
 
-@pytest.mark.cases(2)
 @pytest.mark.parametrize("name", FREE)
 def test_who_is_carried_off_stands_upright_and_belongs_to_nobody(seated, name):
     rehearsal, events, words = FREE[name]
@@ -130,6 +129,7 @@ HELD = """() => {
 EMPTY_HANDED = Rehearsal("miners", 3, 2), 59, ("kidnap", "4H", "TC")
 
 
+@pytest.mark.cases(0)
 def test_a_hand_says_how_many_it_holds_and_that_it_is_empty_only_as_long_as_it_is(seated):
     rehearsal, events, words = EMPTY_HANDED
     page = seated(rehearsal, events, WIDE)
@@ -196,6 +196,7 @@ RECOVERED = """() => ({
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "phone"])
+@pytest.mark.cases(0)
 def test_a_crew_grows_when_who_rested_is_seen_to_stand_up(seated, size):
     rehearsal, events, words, *_ = COMING["kidnapped"]
     page = seated(rehearsal, events, size)
@@ -209,6 +210,7 @@ def test_a_crew_grows_when_who_rested_is_seen_to_stand_up(seated, size):
 
 
 @pytest.mark.parametrize("name", RESHAPED)
+@pytest.mark.cases(0)
 def test_cards_that_get_another_shape_stay_in_the_hand_and_have_it_before_the_new_picture_is_laid(seated, name):
     events, words = RESHAPED[name]
     page = seated(Rehearsal("realm_of_thieves", 2, 3), events, NARROW)

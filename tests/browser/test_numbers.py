@@ -77,6 +77,7 @@ def test_a_host_who_refuses_a_number_is_noticed_and_gets_no_other_to_choose_from
     assert len(set(host.numbers)) == 1, "the same each time"
 
 
+@pytest.mark.cases(0)
 def test_who_is_given_no_turn_sends_no_number_and_is_told_so(visit, true_server):
     page = visit(may_complain=True)
     host = Refusing(page, turns=True)

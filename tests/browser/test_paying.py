@@ -28,7 +28,7 @@ CUT = """() => {
 @pytest.mark.parametrize("size", ["wide", "small", "low", "large"])
 @pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("names", [SHORT, LONG_NAMES], ids=["short", "long"])
-@pytest.mark.cases(2)
+@pytest.mark.cases(0)
 def test_what_is_asked_while_one_pays_is_read_whole(open_at, size, locale, names):
     for said in PAID:
         page = open_at("miners", (*A_BRIBE, said), locale, SIZES[size], names=names)

@@ -342,7 +342,7 @@ def test_beside_a_box_that_asks_something_no_key_plays(visit, server, opener, bo
 
 @pytest.mark.parametrize("clock", ["", BANK], ids=["at leisure", "with clocks"])
 @pytest.mark.parametrize("slug", SHELF)
-@pytest.mark.cases(4)
+@pytest.mark.cases(2)
 def test_the_sign_of_who_is_here_hangs_on_the_letter_and_covers_nothing(open_at, slug, clock):
     for position in FULLEST[slug] if ALL else FULLEST[slug][:1]:
         page = open_at(slug, (*position[:4], ""), "en", others="friend", clock=clock)
@@ -365,6 +365,7 @@ fold is what lies there."""
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+@pytest.mark.cases(0)
 def test_a_fold_of_the_ways_out_stays_under_the_pointer(visit, server, size):
     """A second click at the place of the first one must not let a computer play."""
     ann, bob = friends(visit, server, dict(zip(("width", "height"), size, strict=True)))

@@ -38,7 +38,7 @@ TOLD = """seats => seats.map((seat) => {
 
 
 @pytest.mark.parametrize("position", [*RICH, *SEATED["miners"][1:]])
-@pytest.mark.cases(2)
+@pytest.mark.cases(0)
 def test_what_rivals_have_banked_is_read_at_every_size(open_at, position):
     page = open_at("miners", position, "fr", others="friend")
     for size in SIZES:
@@ -146,6 +146,7 @@ ON_LETTERS = """gems => gems.filter((gem) => {
 
 
 @pytest.mark.parametrize("size", ["wide", "small", "phone", "little", "sideways"])
+@pytest.mark.cases(0)
 def test_who_pays_by_keys_reads_both_what_a_diamond_is_and_its_key(open_at, size):
     for kind, position in PAYING.items():
         page = open_at("miners", position, "en", SIZES[size])

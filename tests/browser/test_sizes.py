@@ -324,6 +324,7 @@ def test_what_is_asked_is_read_beside_a_hint_on_a_telephone_that_stands(open_at,
 
 @pytest.mark.parametrize("slug", ["planets", "realm_of_thieves"])
 @pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.cases(0)
 def test_what_is_asked_is_read_beside_a_hint_where_the_table_is_wide(open_at, slug, locale):
     for position in (*FULLEST[slug], *UNSAID.get(slug, ())):
         page = open_at(slug, position, locale)

@@ -88,6 +88,7 @@ def test_ready_keeps_its_place_from_before_the_first_word(visit, server, size, l
 
 @pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("slug", FULLER)
+@pytest.mark.cases(0)
 def test_who_asks_for_hints_finds_them_where_they_were_whatever_is_asked(open_at, slug, locale):
     places = {size: set() for size in EVERY_SIZE}
     for position in QUESTIONS[slug]:

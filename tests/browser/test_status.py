@@ -24,6 +24,7 @@ HIDDEN = """() => {
 
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.cases(0)
 def test_that_the_line_is_lost_is_said_where_nothing_is_told_or_used(open_at, slug, locale):
     page = open_at(slug, FULLEST[slug][0], locale)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "status.js")

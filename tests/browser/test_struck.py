@@ -124,6 +124,7 @@ FORWARD = f"""async (source) => {{
 }}"""
 
 
+@pytest.mark.cases(0)
 def test_a_chest_that_comes_forward_stays_in_the_window(open_at):
     page = open_at("realm_of_thieves", (2, 0, 90, 1, ""), "en", (375, 740))
     page.emulate_media(reduced_motion="no-preference")

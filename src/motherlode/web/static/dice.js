@@ -1,5 +1,5 @@
-// Dice that fall for the card that they are about: it rises from its place, a die tumbles to each of its sides, and then
-// the sum is set beside what was needed. All that the card says is read between them. The dice are cubes of six faces; no picture is loaded.
+// Dice that fall on the card that they are about: it rises from its place, the dice tumble onto it, and then the sum is
+// set beside what was needed. What the card says is read beside and below them. The dice are cubes of six faces; no picture is loaded.
 // All that stays within the zone of the card, between whose seats and what is told: whose battle it is goes on being seen.
 
 import { calm } from "./motion.js";
@@ -11,9 +11,9 @@ const A_TILE = 130; // later than the one before it
 const RISEN = 280; // the height in pixels of a card that is fought for
 const GAP = 10; // pixels between it and the sum above it
 const RIBBON = 36; // pixels that the ribbon reaches below it
-const SIDE = 0.4; // of the width of a card, as long as the side of a die
-const ONTO = 0.03; // of its width, that a die reaches onto it
-const LOW = 0.2; // of its height, that the dice lie below its middle
+const SIDE = 0.36; // of the width of a card, as long as the side of a die
+const LIE = [[0.57, 0.36], [0.97, 0.3]]; // in parts of a card: beside the column of its name, and above the strength of a Royal;
+const OVER = 0.2; // so far beyond its edge reaches the second
 const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
 const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
 const TILT = 26; // one looks down on a die: its value lies on top, and below it one of its sides shows
@@ -52,16 +52,16 @@ function rise(stage, card, piece, above, factor) {
   return to;
 }
 
-// As large as there is room for between the sum and the ribbon, with a die at each side; halfway from where it lies to
+// As large as there is room for between the sum and the ribbon, and for the dice; halfway from where it lies to
 // where all of that is in the middle of the zone.
 function risen(stage, card, above) {
   const { x, y, width, height } = stage.box(card), zone = zoneOf(card);
   const { left, right, top, bottom } = zone.getBoundingClientRect();
   const [first, last] = [top + above, Math.min(bottom, floor(stage, y)) - RIBBON];
-  const beside = (right - left) / (1 + 2 * SIDE);
+  const beside = (right - left) / (1 + 2 * OVER);
   const by = Math.max(1, Math.min(RISEN / height, (innerHeight * 0.4) / height, (last - first) / height, beside / width));
   const large = { width: width * by, height: height * by };
-  const at = { x: inside(x, large.width * (0.5 + SIDE), left, right), y: inside(y, large.height / 2, first, last) };
+  const at = { x: inside(x, large.width * (0.5 + OVER), left, right), y: inside(y, large.height / 2, first, last) };
   return { ...at, y: (at.y + (first + last) / 2) / 2, ...large, zone };
 }
 
@@ -87,9 +87,9 @@ function floor({ words }, y) {
 }
 
 function tumbling(value, n, { x, y, width, height }, side, ms) {
-  const outwards = n % 2 ? 1 : -1;
-  const to = { x: x - side / 2 + outwards * (width * (0.5 - ONTO) + side / 2), y: y - side / 2 + height * LOW };
-  const from = { x: to.x + outwards * width * 1.8, y: to.y - height * 1.2 };
+  const [across, down] = LIE[n % 2];
+  const to = { x: x + width * (across - 0.5) - side / 2, y: y + height * (down - 0.5) - side / 2 };
+  const from = { x: to.x + (n % 2 ? 1 : -1) * width * 1.8, y: to.y - height * 1.2 };
   const die = cube(side);
   const [rx, ry] = SIDES[value];
   const pose = (t, lift, spin) => {
