@@ -44,7 +44,7 @@ class Play:
 PLAYS = {
     "diamonds": Play(Rehearsal("diamonds", 2, 1), "Move", 1050),
     "miners": Play(Rehearsal("miners", 4, 1), "Strike", 3400),
-    "friend_or_foe": Play(Rehearsal("friend_or_foe", 4, 1), "Roll", 2600),
+    "friend_or_foe": Play(Rehearsal("friend_or_foe", 4, 1), "Roll", 4600),
     "planets": Play(Rehearsal("planets", 3, 1), "Stage", 5900),
     "realm_of_thieves": Play(Rehearsal("realm_of_thieves", 2, 1), "Strike", 800),
 }
