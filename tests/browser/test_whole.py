@@ -131,6 +131,22 @@ def test_the_figures_of_two_ship_cards_are_read_whole(open_at, locale):
             assert page.evaluate(BEYOND_THEIR_SHIP) <= -2, (width, height)
 
 
+FIGURES = """() => [...document.querySelectorAll("#own [class*=kind-option-] > .badges > .badge")].map((badge) => {
+  const style = (part) => getComputedStyle(badge, part);
+  return parseFloat(style(style("::after").content === "none" ? null : "::after").fontSize);
+})"""
+"""How large the figures of all ships are, or what is written instead of them, in pixels."""
+
+
+@pytest.mark.cases(3)
+@pytest.mark.parametrize("moves", [11, 13, 26, 40])
+def test_the_figures_of_all_ship_cards_are_read_at_every_size(open_at, moves):
+    page = open_at("planets", (3, 1, moves, 0, ""), "en")
+    for width, height in (1280, 800), (1024, 700), (1920, 1080), (375, 740), (740, 360):
+        page.set_viewport_size({"width": width, "height": height})
+        assert min(page.evaluate(FIGURES)) > 10, (width, height)
+
+
 COPIED = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
