@@ -24,7 +24,7 @@ PLACES = (
 """The places of a system."""
 
 PHRASES = {
-    "meter": message("points"),
+    "meter": messages("point", "points", "n"),
     # the log
     "planet": message("{planet} is the new planet: {ores}."),
     "moon": message("{planet} is its moon: {ores}."),

@@ -109,7 +109,8 @@ class _Painter:
         return ((self.s.last_planet, self.s.last_moon), *fleets)
 
     def meter(self, seat: int) -> Meter:
-        return Meter(self.s.seat[seat].points, label=self.say("meter"))
+        points = self.s.seat[seat].points
+        return Meter(points, label=self.say("meter", n=points))
 
     # the system
 

@@ -2,12 +2,21 @@
 
 const OBLONG = 1.3; // times as wide as high: not a card, but a line or a panel
 
+const A_LINE = 20; // in pixels, so high is one of a list
 const CLEAR = 44; // so high a figure counts, that what rises from it does not hide it
 
 export const isOblong = ({ width, height }) => width > OBLONG * height;
 
 // A line of a list that is longer than its room is not seen below it.
 export const under = (line, bottom) => ({ ...line, y: Math.min(line.y, bottom - line.height / 2) });
+
+// Where the first line of a list is going to be that is empty; null where there is no list.
+export function firstLine(zone) {
+  const list = zone.querySelector(".tally");
+  if (!list) return null;
+  const { left, top, width } = list.getBoundingClientRect();
+  return { x: left + width / 2, y: top + A_LINE / 2, width, height: A_LINE };
+}
 
 // The figure of it there, if it has one that is seen.
 export function figureOf(stage, key, what) {

@@ -15,7 +15,7 @@ import { Room } from "./room.js";
 import { sentences } from "./sentences.js";
 import { Sequel } from "./sequel.js";
 import { Sheets } from "./sheets.js";
-import { apart, atName, liftOf, lineOf, onBoard, RAISED, risesFrom, spotOf, totalOf, under } from "./spot.js";
+import { apart, atName, firstLine, liftOf, lineOf, onBoard, RAISED, risesFrom, spotOf, totalOf, under } from "./spot.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
@@ -158,7 +158,7 @@ export class Stage {
     if (place) return place;
     if (zone.id.startsWith("p-") || at < 0) return (at < 0 && lineOf(this, zone)) || this.box(zone);
     const pieces = [...zone.querySelectorAll(".piece, .tally > li")].filter((piece) => piece.getClientRects().length);
-    if (!pieces.length) return this.corner(zone, size);
+    if (!pieces.length) return firstLine(zone) ?? this.corner(zone, size);
     const { right, bottom } = zone.getBoundingClientRect();
     if (pieces[0].matches("li")) return under(this.box(pieces[at] ?? pieces.at(-1)), bottom);
     if (at < pieces.length) return this.box(pieces[at]);
