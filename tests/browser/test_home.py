@@ -241,6 +241,16 @@ def test_one_goes_on_with_a_game_by_its_button(visit, server):
     assert page.locator("#ask.mine").count() == 1, "it is one's turn there"
 
 
+def test_the_first_page_looks_again_at_what_goes_on_when_it_is_seen(visit, server):
+    page = with_games(visit, server)
+    over = page.locator(".mine li.over").count()
+    where = page.locator(".mine .asked .primary").first.get_attribute("href")
+    resigned = {"seat": "0", "leave": "resign"}
+    page.request.post(f"{server.address}{where}/leave", form=resigned, headers={"Origin": server.address})
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_function("n => document.querySelectorAll('.mine li.over').length > n", arg=over)
+
+
 def test_one_passes_from_the_first_page_to_a_table_softly_and_without_complaint(visit, server):
     """The first time, too, when the table's own style is still to come."""
     page = visit(server.address, reduced_motion="no-preference")
