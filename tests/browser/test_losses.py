@@ -87,13 +87,13 @@ FIRST_FALLEN = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
   const list = document.querySelector(".side .zone-defeated:not(:has(.entry))");
-  const card = document.querySelector("#board .zone .piece.card");
+  const card = document.querySelector(".kind-henchman[data-key]");
   await stage.move({ piece: card.dataset.key, to: list.id.replace("z-", ""), at: 0 }, () => undefined, 1);
   return stage.layer.querySelector(".ghost").getBoundingClientRect().height;
 }"""
 
 
 def test_the_first_who_falls_goes_to_a_line_of_the_list_and_not_over_what_happened(open_at):
-    page = open_at("realm_of_thieves", (2, 1, 30, 0, ""), "en")
+    page = open_at("realm_of_thieves", (2, 1, 12, 0, ""), "en")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert page.evaluate(FIRST_FALLEN, source) < 30
