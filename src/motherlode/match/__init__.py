@@ -246,9 +246,7 @@ class Match:
     def scene(self, viewer: int, names: Sequence[str], locale: str = "en") -> Scene:
         """Draw the position for a viewer."""
         scene = self.game.scenery.scene(self.view(viewer), viewer, names, locale)
-        if self.ended is None:
-            return scene
-        return endings.drawn(scene, self.ended, names, locale, late=endings.is_late(self.history))
+        return endings.drawn(scene, self.history, names, locale) if self.ended else scene
 
     def scores(self) -> list[int]:
         """Return the points of every seat."""

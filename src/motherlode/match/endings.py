@@ -20,14 +20,9 @@ TOLD = {
 """How a match was given up: whether by the clock, and whether by whoever reads it."""
 
 
-def is_late(history: Sequence[Event]) -> bool:
-    """Was a match ended because somebody's time was up? That is said first, then that the game is given up so."""
-    at = next(number for number, event in enumerate(history) if isinstance(event, End))
-    return any(isinstance(event, Talk) and event.what == talk.TIMEOUT for event in history[max(0, at - 2) : at])
-
-
-def told(end: End, names: Sequence[str], locale: str, *, late: bool, you: int | None = None) -> str:
-    """Tell how a match was ended, to *you* as one speaks to whoever has ended it; *late*: by the clock."""
+def told(history: Sequence[Event], names: Sequence[str], locale: str, you: int | None = None) -> str:
+    """Tell how a match was ended, to *you* as one speaks to whoever has ended it."""
+    end, late = _ended(history)
     if not end.winners:
         return AGREED[locale]
     winners = [names[seat] for seat in end.winners]
@@ -35,10 +30,18 @@ def told(end: End, names: Sequence[str], locale: str, *, late: bool, you: int | 
     return how(locale, who=names[end.seat], other=listed(winners, locale), n=len(winners))
 
 
-def drawn(scene: Scene, end: End, names: Sequence[str], locale: str, *, late: bool) -> Scene:
+def drawn(scene: Scene, history: Sequence[Event], names: Sequence[str], locale: str) -> Scene:
     """Return the scene of a match that was ended: nothing is to be done in it any more."""
-    over, zones = told(end, names, locale, late=late), tuple(map(_over, scene.zones))
-    return replace(scene, zones=zones, choices=(), awaited=(), winners=end.winners, question=over)
+    over, zones = told(history, names, locale), tuple(map(_over, scene.zones))
+    winners = _ended(history)[0].winners
+    return replace(scene, zones=zones, choices=(), awaited=(), winners=winners, question=over)
+
+
+def _ended(history: Sequence[Event]) -> tuple[End, bool]:
+    """Return how a match was ended, and whether by the clock: that is said first, and then that the seat gives up."""
+    at, end = next((at, event) for at, event in enumerate(history) if isinstance(event, End))
+    before = [event for event in history[max(0, at - 2) : at] if isinstance(event, Talk) and event.seat == end.seat]
+    return end, any(event.what == talk.TIMEOUT for event in before)
 
 
 def _over(zone: Zone) -> Zone:

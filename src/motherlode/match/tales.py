@@ -77,7 +77,7 @@ def of_sight(match: "Match", sight: Sight, names: Sequence[str], locale: str) ->
 def of_remark(match: "Match", event: Remark, names: Sequence[str], locale: str, *, draws_anew: bool) -> str:
     """Tell what was no move; of a round that all choose at once it is told that the whole of it is taken back."""
     if isinstance(event, End):
-        return endings.told(event, names, locale, late=endings.is_late(match.history))
+        return endings.told(match.history, names, locale)
     is_of_undo = isinstance(event, Undo) or (isinstance(event, Talk) and talk.kind_of(event.what) == talk.UNDO)
     return told(event, names, locale, draws_anew=draws_anew, at_once=is_of_undo and _is_at_once(match))
 
@@ -93,7 +93,7 @@ def beats(match: "Match", sight: Sight, names: Sequence[str], locale: str, draw:
     if isinstance(sight.event, Talk):
         return []
     if isinstance(sight.event, End):
-        return [Stage(endings.told(sight.event, names, locale, late=endings.is_late(match.history)))]
+        return [Stage(endings.told(match.history, names, locale))]
     if not isinstance(sight.event, Move):
         return list(together(*watching.between(draw(sight.before), draw(sight.after))))
     action = sight.event.action if sight.witnessed else None

@@ -112,8 +112,7 @@ class Reel:
         """Return what lay on the table, without what could be done with it."""
         scene = self._opened(self._draw(self._view(at)), at)
         if at == self.last and self.match.ended:
-            late = endings.is_late(self.match.history)
-            scene = endings.drawn(scene, self.match.ended, self.names, self.locale, late=late)
+            scene = endings.drawn(scene, self.match.history, self.names, self.locale)
         return scene
 
     @property

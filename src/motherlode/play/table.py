@@ -350,9 +350,7 @@ class Table:
     def scene(self, viewer: int, locale: str) -> Scene:
         """Return what a viewer sees now."""
         scene = self.sketches.scene(self.view(viewer), viewer, self.names, locale)
-        if self.match.ended is None:
-            return scene
-        return endings.drawn(scene, self.match.ended, self.names, locale, late=endings.is_late(self.match.history))
+        return endings.drawn(scene, self.match.history, self.names, locale) if self.match.ended else scene
 
     def goes_on(self, viewer: int) -> bool:
         """Is what a viewer noticed last gone on with at once: does Nature answer it, or its mover complete it?"""

@@ -40,11 +40,9 @@ def told(game: Game, look: Look, scene: Scene, *, gave_up: bool = False) -> str:
 
 def outcome(table: Table, look: Look, scene: Scene) -> str:
     """Tell how a game ended: whoever has given it up is told so as "you"."""
-    ended = table.match.ended
-    if ended is None or look.you is None:
+    if table.match.ended is None or look.you is None:
         return scene.question
-    late = endings.is_late(table.match.history)
-    return endings.told(ended, table.names, look.locale, late=late, you=look.you)
+    return endings.told(table.match.history, table.names, look.locale, look.you)
 
 
 def is_own_doing(table: Table, look: Look) -> bool:
