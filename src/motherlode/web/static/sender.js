@@ -78,15 +78,22 @@ export class Sender {
     return goes;
   }
 
-  // A hint may take long, and nothing waits for it: who has gone on meanwhile does not hear of it any more.
+  // What is chosen already is part of what a hint is asked for, also while it is on its way.
   async ask(button) {
     if (button.hasAttribute("aria-busy")) return;
+    button.setAttribute("aria-busy", "true");
+    await this.allSaid();
+    if (button.isConnected) await this.advise(button);
+    button.removeAttribute("aria-busy");
+  }
+
+  // A hint may take long, and nothing waits for it: who has gone on meanwhile does not hear of it any more.
+  async advise(button) {
     const now = () => [...asked(this.form), this.chosen].join();
     const was = now();
     this.status(button.dataset.wait);
     button.setAttribute("aria-busy", "true");
     await this.post(button.getAttribute("formaction"), this.fieldsOf(button), { isWanted: () => now() === was });
-    button.removeAttribute("aria-busy");
   }
 
   fieldsOf(button) {
