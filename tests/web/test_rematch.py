@@ -96,3 +96,13 @@ def test_who_was_never_there_is_invited_to_a_rematch_as_well(browser):
 def test_of_a_rematch_that_is_over_nothing_is_said(browser, other, played, rematch):
     browser.post(f"{rematch}/leave", {"seat": "1", "leave": "resign"})
     assert cards(other) == [(" over", "You won")]
+
+
+def test_of_several_rematches_the_last_one_is_found_from_the_first_game(browser, other, app, played, rematch):
+    browser.post(f"{rematch}/leave", {"seat": "1", "leave": "resign"})
+    last = browser.post(f"{rematch}/again", {}).url.path
+    assert len({played, rematch, last}) == 3
+    assert other.get(f"{played}/rematch").url.path == last
+    assert (seat_at(other, last), seat_at(other, rematch)) == ("B", "A")
+    assert browser.post(f"{played}/again", {}).url.path == last
+    assert Browser(app).get(f"{played}/rematch").url.path == last

@@ -92,14 +92,14 @@ class Seating:
         return await self._brought(request, table, held)
 
     async def rematch(self, request: Request) -> Response:
-        """Bring whoever played here to the rematch, to the own seat, and anybody else to look on there.
+        """Bring whoever played here to the last rematch, to the own seat, and anybody else to look on there.
 
         The tokens that opened the seats here, and nothing else, open those there; they are sent to this address alone.
         """
         table = await self.room.found(request)
         held = hands(request, table)
         if table.rematch is None or not held.mine:
-            return RedirectResponse(f"/t/{table.rematch or table.header.id}?{ON}", 303)
+            return RedirectResponse(await self._address(table.rematch or table.header.id, f"?{ON}"), 303)
         return await self._brought(request, table, held)
 
     async def _brought(self, request: Request, table: Table, held: Hands) -> Response:
@@ -107,10 +107,15 @@ class Seating:
         name = table.rematch
         assert name is not None, "there is one"
         await self.room.tables.go_on(table, held.seats)
-        response = RedirectResponse(f"/t/{name}", 303)
+        response = RedirectResponse(await self._address(name), 303)
         gone = await going(self.room.tables, request, [name])
         keep(request, response, name, held.one_seat_on(table.match.players), gone)
         return response
+
+    async def _address(self, name: str, query: str = "") -> str:
+        """Return the address of a table; of one after which all played on, that of the next."""
+        table = await self.room.tables.find(name)
+        return f"/t/{name}{query}" if table is None or table.rematch is None else f"/t/{name}/rematch"
 
     async def _rematch(self, request: Request, table: Table) -> str:
         header, asker = table.seated, address_of(request)
