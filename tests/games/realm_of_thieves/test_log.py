@@ -107,10 +107,15 @@ def test_whoever_is_stalled_is_named_and_whom_a_card_means_too() -> None:
     said = Told(t).say("play net_caster", "1", "B1")[-1]
     assert said.startswith("Ann plays Net-Caster on Castle-Cracker. Flashy: stall Castle-Cracker. ")
     assert said.endswith("Castle-Cracker is stalled: it sits out its next turn.")
+
+
+def test_where_there_is_nobody_to_choose_only_the_rest_of_an_effect_is_told() -> None:
     t = Table("| back_room_barber", "", life=(5, 5))
     assert Told(t).say("play back_room_barber", "1")[-1] == (
-        "Ann plays Back-Room Barber. Flashy: heal nobody by 3, +2 life. Ann: life 5\u00a0→\u00a07."
+        "Ann plays Back-Room Barber. Flashy: +2 life. Ann: life 5\u00a0→\u00a07."
     )
+    t = Table("| net_caster")
+    assert Told(t).say("play net_caster", "1")[-1] == "Ann plays Net-Caster. Flashy: nobody there to choose."
 
 
 def test_the_log_says_who_sits_out_a_turn_when_it_begins() -> None:

@@ -17,20 +17,24 @@ def in_brief(card: Card, locale: str) -> str:
     return " ".join([*words, trigger_in_brief(card, locale)] if card.on else words)
 
 
-def trigger_in_brief(card: Card, locale: str, meant: str = "", newcomer: str = "", *, is_hurt: bool = True) -> str:
+def trigger_in_brief(
+    card: Card, locale: str, meant: str | None = "", newcomer: str = "", *, is_hurt: bool = True
+) -> str:
     """Return what a card sets off, and when; *meant* is the name of whom it was played on, *newcomer* of who entered.
 
-    Of somebody who is not hurt it is not told that they are healed.
+    Of somebody who is not hurt it is not told that they are healed, nor what would have happened to whom it was played
+    on where there was nobody, and *meant* is None.
     """
     effects = (card.op_1, card.who_1, card.n_1, card.m_1), (card.op_2, card.who_2, card.n_2, card.m_2)
-    named: dict[int, str] = {**dict.fromkeys(CHOSEN, meant), Who.ENTRANT: newcomer}
+    named: dict[int, str] = {**dict.fromkeys(CHOSEN, meant or ""), Who.ENTRANT: newcomer}
     said, last = [], None
     for op, who, n, m in effects:
-        if op == Op.NONE or (op == Op.HEAL and who in CHOSEN and not is_hurt):
+        if op == Op.NONE or (who in CHOSEN and (meant is None or (op == Op.HEAL and not is_hurt))):
             continue
         said.append(_effect(locale, op, None if who == last else who, n, m, named))
         last = who
-    return _phrase(On(card.on).name.lower(), locale, what=", ".join(said) or PHRASES["nothing"](locale))
+    otherwise = PHRASES["none" if meant is None else "nothing"](locale)
+    return _phrase(On(card.on).name.lower(), locale, what=", ".join(said) or otherwise)
 
 
 def _effect(locale: str, op: int, who: int | None, n: int, m: int, named: Mapping[int, str]) -> str:

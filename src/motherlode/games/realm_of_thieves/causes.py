@@ -51,7 +51,7 @@ def set_off(happening: Happening[State], step: Step) -> str:
     target = _target(happening) if is_its else NONE
     voice = Speaker(PHRASES, happening.names, happening.locale, happening.after)
     is_hurt = target == NONE or s.henchman[target].health < s.henchman[target].most
-    meant = voice.at(s, target) if target != NONE else voice("none") if is_its else ""
+    meant = voice.at(s, target) if target != NONE else None if is_its else ""
     card, newcomer = card_of(happening.after, step.source), _newcomer(happening, step, voice)
     return trigger_in_brief(card, happening.locale, meant, newcomer, is_hurt=is_hurt)
 

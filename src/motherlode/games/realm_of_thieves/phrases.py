@@ -274,7 +274,7 @@ PHRASES = {
     "buff": message("{n:+}/{m:+} for {henchmen}"),
     "stall": message("no attack next turn for {henchmen}"),
     "wake": message("an attack this turn for {henchmen}"),
-    "none": message("nobody"),
+    "none": message("nobody there to choose"),
     "self": message("this henchman"),
     "entrant": message("that henchman"),
     "target_enemy": message("a chosen enemy henchman"),
