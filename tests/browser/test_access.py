@@ -6,7 +6,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from motherlode.game import SHELF
-from tests.browser.conftest import ALL, FULLER, PLAYER, start
+from motherlode.store.sqlite import SqliteStore
+from tests.aid.laid import after, lay
+from tests.browser.conftest import ALL, FINISHED, FULLER, PLAYER, start
 from tests.browser.hands import held
 from tests.browser.test_advice import ARGUING, advised
 from tests.browser.test_people import LONG_LINE, hear, telephone
@@ -21,6 +23,8 @@ Math.max(...[...document.querySelectorAll(".review thead")].map((head) => head.g
 HIGHEST_LINE = 90
 """Pixels: three lines."""
 SOME_CHOICES = 6
+SMALL = {"ranks": 4, "piles": 3}
+"""A game of Diamonds of which there is little to be said."""
 WORDIEST = "realm_of_thieves"
 """The game that has the most to say."""
 PAGES = ("/", "/pieces", "/verify", "/nothing")
@@ -103,6 +107,7 @@ def test_the_first_page_with_games_of_ones_own_and_open_tables(visit, server, lo
     check(visit(f"{address}/join", locale=locale), "an open table", SCHEMES[locale])
 
 
+@pytest.mark.cases(0)
 @each_language
 def test_a_clocked_table_amid_a_sentence(open_at, locale):
     page = open_at("planets", FULLEST["planets"][0], locale, others="friend", clock=BANK)
@@ -215,12 +220,11 @@ def test_what_speaks_for_a_hint(advised, locale):
 
 def test_a_finished_review(visit, own_servers):
     server = own_servers(sys.executable, "-m", "tests.aid.quick_reviews", "serve")
-    page = visit()
-    start(page, server, **{"kind-0": "random", "box-ranks": "4", "box-piles": "3"})
-    page.wait_for_selector("#ask.over")
-    review = f"{page.url.partition('?')[0]}/review"
+    page, store = visit(), SqliteStore(server.data / "tables.sqlite")
+    table, _ = lay(store, after("diamonds", *FINISHED[:3], SMALL), 0, box=SMALL)
+    store.close()
     for locale in LANGUAGES:
-        page.goto(f"{review}?lang={locale}")
+        page.goto(f"{server.address}/t/{table}/review?lang={locale}")
         page.wait_for_selector(".review [download]")
         page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
         check(page, "a review", SCHEMES[locale])

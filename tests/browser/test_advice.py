@@ -109,6 +109,7 @@ def test_a_hint_and_what_speaks_for_it_are_read_whole(advised, slug, locale):
         page.keyboard.press("Escape")
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("size", ["phone", "little"])
 def test_that_the_game_is_about_to_end_is_read_whole_above_a_hint(advised, locale, size):

@@ -66,6 +66,7 @@ def test_nothing_is_cut_or_covered_at_the_opening_amid_it_and_at_the_end(open_ag
             assert (size, there, found) == (size, there, [])
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", FULLER)
 def test_the_log_has_room_beside_what_decided_the_game_and_all_eyes_are_told_apart(open_again, slug):
     page = open_again(slug, 20)
@@ -200,6 +201,7 @@ BOTH_OF_TWO_LINES = """(told) => {
 """How much is hidden of a question and a lesson of two lines each."""
 
 
+@pytest.mark.cases(0)
 def test_two_lines_of_a_lesson_are_whole_below_two_of_what_was_done(open_again):
     page, told = open_again("diamonds", 20), f'<p class="lesson">{TWO_LINES}</p>'
 
@@ -364,6 +366,7 @@ def told_longest(page):
     return max(found, key=lambda one: len("".join([one[0], *one[1]])), default=("Ada", []))
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", FULLER)
 def test_what_is_told_lies_on_no_control_and_is_not_cut(open_again, slug):
     page = open_again(slug, 0)

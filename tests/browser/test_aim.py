@@ -171,6 +171,7 @@ LET_GO, ONE_PLACE = (150, 330), 60
 """Where a card is let go of, and how many pixels off it is still the same place."""
 
 
+@pytest.mark.cases(0)
 def test_a_card_goes_on_from_where_a_finger_let_go_of_it(open_at):
     page = open_at("realm_of_thieves", DROPPED, "en", (375, 740), has_touch=True)
     page.emulate_media(reduced_motion="no-preference")
@@ -226,6 +227,7 @@ AIMED = """() => {
 TOLD = "() => window.aimed.length && document.getElementById('table').played.at(-1).what === 'idle'"
 
 
+@pytest.mark.cases(0)
 def test_a_card_that_was_played_is_not_aimed_with_any_more(open_at):
     page = open_at("realm_of_thieves", PLAYED, "en", (375, 740), has_touch=True)
     page.select_option("#speed", "fast")
@@ -327,6 +329,7 @@ TOLD_BELOW = ".zone-gang .badge:not(.sign)"
 LETTERS = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
 
 
+@pytest.mark.cases(0)
 def test_what_comes_of_an_attack_is_read_on_a_telephone(open_at):
     page = open_at("miners", SENTENCES["gang"], "fr", SIZES["phone"])
     assert page.locator("#totals .gauge").evaluate(FIGURES) >= LEAST_LETTER

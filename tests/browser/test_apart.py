@@ -43,7 +43,6 @@ COVERED = """eyes => eyes.filter((eye) => {
 
 
 @pytest.mark.parametrize("position", [(3, 24, 187, 0, ""), (3, 5, 93, 0, "")])
-@pytest.mark.cases(2)
 def test_that_a_card_of_the_own_hand_is_known_is_seen_on_it(open_at, position):
     page = open_at("miners", position, "en")
     for size in SIZES:

@@ -48,6 +48,7 @@ def test_back_closes_what_is_open_and_only_then_leaves(table, name):
     table.wait_for_selector("#table", state="detached")
 
 
+@pytest.mark.cases(0)
 def test_what_was_closed_otherwise_leaves_nothing_behind(table):
     for name in ["log", "rules", "log"]:
         box = opened(table, name)
@@ -128,6 +129,7 @@ def test_who_names_and_takes_back_the_same_again_and_again_comes_to_no_longer_ad
     leaves(fleet)
 
 
+@pytest.mark.cases(0)
 def test_of_two_quick_clicks_the_second_counts_after_one_that_takes_back(fleet):
     choose(fleet, 2)
     taken, other = fleet.locator("#own .chosen").first, fleet.locator("#own button[name=word]:not([value^='-'])").last
@@ -138,6 +140,7 @@ def test_of_two_quick_clicks_the_second_counts_after_one_that_takes_back(fleet):
     said(fleet, 2)
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("way", ["Escape", "#cancel", "#confirm"])
 def test_what_is_cancelled_or_carried_out_leaves_nothing_behind(fleet, way):
     before = moves(fleet)
@@ -150,6 +153,7 @@ def test_what_is_cancelled_or_carried_out_leaves_nothing_behind(fleet, way):
     leaves(fleet)
 
 
+@pytest.mark.cases(0)
 def test_a_word_that_was_taken_back_otherwise_leaves_nothing_behind(fleet):
     choose(fleet, 2)
     fleet.locator("#back").click()
@@ -212,7 +216,6 @@ def comes_to(page, told):
     page.wait_for_function(f"told => ({SO_FAR})().join() === told.join()", arg=told)
 
 
-@pytest.mark.cases(0)
 @pytest.mark.parametrize("kind", WEIGHED)
 def test_whoever_goes_forward_again_looks_again_at_the_last_piece(open_at, kind):
     """It was lost, and with it the entry that stood for it."""
@@ -236,7 +239,6 @@ def test_whoever_goes_forward_again_looks_again_at_the_last_piece(open_at, kind)
     comes_to(page, told[-2])
 
 
-@pytest.mark.cases(0)
 def test_whoever_goes_forward_after_a_sentence_was_carried_out_finds_nothing_there(fleet):
     before = moves(fleet)
     choose(fleet, 1)
@@ -271,7 +273,6 @@ def asks(page):
     assert set(page.evaluate(OFFERED)) == CHOICE
 
 
-@pytest.mark.cases(3)
 @pytest.mark.parametrize("way", ["Backspace", "#back", "history"])
 def test_back_leads_to_what_was_asked_of_the_piece(open_at, way):
     """It led to the verb, and 7♠, which was said first, was gone."""
@@ -291,6 +292,7 @@ def test_back_leads_to_what_was_asked_of_the_piece(open_at, way):
     page.wait_for_function("() => history.state === null")
 
 
+@pytest.mark.cases(0)
 def test_after_a_reload_back_still_leads_there(open_at):
     page = open_at("miners", (4, 3, 74, 0, ""), "en")
     page.locator("#p-7S").click()

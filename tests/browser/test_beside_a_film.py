@@ -63,6 +63,7 @@ def test_the_last_action_is_taken_back_while_what_came_of_it_is_still_told(visit
     page.wait_for_selector("#log .undone")
 
 
+@pytest.mark.cases(0)
 def test_that_the_last_action_is_another_one_when_all_is_told_is_said(visit, server):
     page = visit(speed="slow", reduced_motion="no-preference")
     start(page, server)

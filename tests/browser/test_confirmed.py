@@ -18,7 +18,6 @@ LAID = """() => {
 RIM, PADDING = 16, 16
 
 
-@pytest.mark.cases(2)
 @pytest.mark.parametrize(
     ("size", "locale", "names", "most"), [((1280, 800), "en", ["Ada", "Bruno"], 2), ((1024, 700), "fr", LONG_NAMES, 3)]
 )

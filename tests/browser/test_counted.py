@@ -134,6 +134,7 @@ BESIDE = """async ([source, seat]) => {
 }"""
 
 
+@pytest.mark.cases(0)
 def test_what_is_counted_at_the_name_beside_which_it_lies_crosses_nobody_elses(open_at):
     page = open_at("diamonds", (3, 7, 60, 0, ""), "en", SIZES[-1])
     page.emulate_media(reduced_motion="no-preference")
@@ -320,6 +321,7 @@ TAKEN = """async (source) => {
 }"""
 
 
+@pytest.mark.cases(0)
 def test_who_can_win_is_not_said_any_more_when_the_ace_goes(open_at):
     page = open_at("miners", (3, 45, 213, 1, ""), "en")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")

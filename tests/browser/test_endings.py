@@ -213,6 +213,7 @@ def test_who_share_a_victory_are_crowned_and_nobody_else(open_at):
     assert page.locator("#question > b").inner_text() == "You win, too!"
 
 
+@pytest.mark.cases(0)
 def test_of_a_draw_nobody_is_crowned_or_celebrated(open_at):
     page = open_at("miners", A_DRAW, "en")
     page.context.add_init_script("localStorage.setItem('motherlode-speed', 'fast')")

@@ -57,6 +57,7 @@ UNDER_A_KEY = f"""() => {{
 }}"""
 
 
+@pytest.mark.cases(0)
 def test_a_key_lies_on_no_hint(open_at):
     page = open_at("planets", (3, 94, 43, 2, ""), "en")
     page.keyboard.press("2")

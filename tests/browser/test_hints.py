@@ -101,6 +101,7 @@ def test_who_does_not_wait_for_a_hint_goes_on_and_hears_of_it_no_more(visit, ser
     assert page.locator("#question", has_text="Too late").count() == 0
 
 
+@pytest.mark.cases(0)
 def test_that_a_computer_thinks_is_said_once_it_takes_its_time(visit, server):
     page = visit()
     page.route_web_socket("**/live*", lambda socket: None)  # nothing is heard of its move

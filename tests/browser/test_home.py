@@ -57,6 +57,7 @@ def test_five_games_the_own_ones_and_open_tables_have_room_in_one_window(visit, 
     assert page.evaluate(SCROLLED) == 0
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (820, 740), (375, 740)])
 def test_what_goes_on_is_seen_without_scrolling(visit, server, size):
     page = with_games(visit, server, viewport=dict(zip(("width", "height"), size, strict=True)))
@@ -65,6 +66,7 @@ def test_what_goes_on_is_seen_without_scrolling(visit, server, size):
     assert page.locator(".game h2").first.bounding_box()["y"] < size[1], "and that there is more to play"
 
 
+@pytest.mark.cases(0)
 def test_however_many_games_go_on_all_that_there_is_to_play_begins_in_the_window(visit, server):
     page = with_games(visit, server, viewport={"width": 1024, "height": 700})
     title = "game => game.querySelector('h2').getBoundingClientRect().bottom"
@@ -88,6 +90,7 @@ GOES_ON = """(list) => {
 """Is the first game of a list whole, is something of the next row seen, and is the edge soft?"""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("locale", ["en", "fr"])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
 def test_that_more_games_go_on_than_are_seen_is_seen(visit, server, size, locale):
@@ -129,12 +132,14 @@ def test_a_row_of_games_that_go_on_is_whole_whoever_plays_there(visit, server, s
     assert max(own.evaluate(BUTTONS)) < size[1]
 
 
+@pytest.mark.cases(0)
 def test_how_many_games_of_ones_own_are_listed_is_said_above_them(visit, server):
     page = with_games(visit, server, "")
     assert page.locator("#h-mine").text_content() == "Your games (3)"
     assert page.locator(".mine:not(.others) li").count() == 3
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("locale", LONGER)
 def test_beside_a_row_of_games_that_go_on_all_is_in_one_small_window(visit, server, locale):
     page = with_games(visit, server, "", viewport={"width": 1024, "height": 700}, locale=locale)
@@ -146,6 +151,7 @@ def test_beside_a_row_of_games_that_go_on_all_is_in_one_small_window(visit, serv
     assert page.evaluate(ENDED) == 1
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", [(1024, 700), (820, 740), (375, 740), (320, 640)])
 def test_that_tables_wait_for_players_is_seen_without_scrolling_and_leads_there(visit, server, size):
     start(visit(), server, game="miners", **{"kind-1": "friend", "open": "1"})
@@ -160,6 +166,7 @@ def test_that_tables_wait_for_players_is_seen_without_scrolling_and_leads_there(
     assert -1 <= top["y"] < first["y"] + first["height"] <= size[1]
 
 
+@pytest.mark.cases(0)
 def test_where_all_is_in_one_window_nothing_leads_to_what_is_seen(visit, server):
     start(visit(), server, game="miners", **{"kind-1": "friend", "open": "1"})
     page = visit(server.address)
@@ -174,6 +181,7 @@ HIDDEN = """() => {
 }"""
 
 
+@pytest.mark.cases(0)
 def test_where_they_come_first_games_that_go_on_have_the_room_that_they_need(visit, server):
     page = with_games(visit, server, viewport={"width": 1024, "height": 700})
     assert page.evaluate(HIDDEN) <= 0

@@ -48,6 +48,7 @@ WHOLE_LINES = """list => {
 }"""
 
 
+@pytest.mark.cases(0)
 def test_what_happened_is_read_beside_an_invitation_and_talk(visit, server):
     page = visit()
     start(page, server, game="miners", **{"kind-1": "friend", "kind-2": "friend"})

@@ -58,6 +58,7 @@ def test_the_card_under_the_pointer_stands_in_the_lens_and_then_what_was_played(
     assert lens.locator(".words").inner_text() == name, "what was played can be read without pointing at it"
 
 
+@pytest.mark.cases(0)
 def test_what_is_played_stands_in_the_lens_as_soon_as_it_is_told(visit, server):
     page = visit(speed="slow")
     start(page, server, **RICH)
@@ -323,6 +324,7 @@ READ = f"""() => ({TAP})(document.querySelector(
 LOOK = "button => getComputedStyle(button).backgroundImage"
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 def test_a_tap_beside_a_card_that_is_read_does_nothing_that_is_done_at_once(open_at, slug):
     page = open_at(slug, ENDING[slug], "en", PHONE, has_touch=True)
@@ -342,6 +344,7 @@ def test_a_tap_beside_a_card_that_is_read_does_nothing_that_is_done_at_once(open
     wait_for_a_move(page, before)
 
 
+@pytest.mark.cases(0)
 def test_a_verb_is_meant_beside_a_card_that_is_read_since_it_can_be_taken_back(open_at):
     page = open_at("miners", ENDING["miners"], "en", PHONE, has_touch=True)
     page.evaluate(READ)
@@ -351,6 +354,7 @@ def test_a_verb_is_meant_beside_a_card_that_is_read_since_it_can_be_taken_back(o
     assert page.locator("#lens.open").count() == 0
 
 
+@pytest.mark.cases(0)
 def test_a_click_beside_what_is_told_of_a_named_piece_ends_no_turn(open_at):
     page = open_at("realm_of_thieves", ENDING["realm_of_thieves"], "en")
     before, end = moves(page), page.locator(END)

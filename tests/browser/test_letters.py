@@ -110,6 +110,7 @@ STANDING_ALONE, BETWEEN = 1.15, 1.02
 """Times the usual size, at least: what has a line for itself; and names between other things, by their letters."""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 def test_on_a_telephone_names_scores_and_captions_grow_with_the_readers_letters(open_at, slug):
     for players in PLAYERS[slug]:
@@ -158,6 +159,7 @@ def test_how_far_everybody_has_come_leaves_their_names_whole_on_a_telephone(open
 MOST_LINES = 2
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", ["phone", "wide"])
 @pytest.mark.parametrize("locale", LONGER)
 def test_no_verb_has_three_lines_in_letters_of_twice_the_size(open_at, size, locale):

@@ -28,6 +28,7 @@ LEAVES = """async (source) => {
 """What is lit before and after somebody else leaves, and after who stood in the light has left."""
 
 
+@pytest.mark.cases(0)
 def test_a_light_leaves_with_whom_it_fell_on(open_at):
     page = open_at("miners", (2, 5, 60, 0, ""), "en")
     page.emulate_media(reduced_motion="no-preference")

@@ -109,6 +109,7 @@ CARRIED = """() => [...document.querySelectorAll(".stage > .ghost:is(.large, .sh
 })"""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("name", FREE)
 def test_who_is_carried_off_stands_upright_and_belongs_to_nobody(seated, name):
     rehearsal, events, words = FREE[name]
@@ -150,6 +151,7 @@ STONES = """() => {
 }"""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "phone"])
 def test_a_diamond_comes_as_large_as_it_is_going_to_lie_there(seated, size):
     shot = climax(PLAYS["diamonds"])
@@ -306,6 +308,7 @@ WON = """() => {
 }"""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "phone"])
 def test_coins_that_are_won_are_counted_everywhere_at_once(seated, size):
     shot = climax(PLAYS["friend_or_foe"])

@@ -29,6 +29,7 @@ AMID_A_ROUND = (4, 7, 60, 0, "")
 """Ships and planets: all have chosen before."""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", [(1280, 800), (375, 740)])
 @pytest.mark.parametrize("locale", LONGER)
 def test_the_button_to_leave_lies_on_no_title(visit, server, size, locale):

@@ -29,6 +29,7 @@ def begun(page, server, words=1):
     return int(page.locator("#ask [name=base_seq]").input_value())
 
 
+@pytest.mark.cases(0)
 def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_others_go_on_moving(visit, server):
     page = visit()
     seq = begun(page, server)
@@ -90,6 +91,7 @@ def test_a_page_that_is_loaded_again_goes_on_with_what_was_said_so_far(visit, se
     assert page.locator("#status").is_hidden()
 
 
+@pytest.mark.cases(0)
 def test_what_is_clicked_after_the_last_word_of_a_sentence_is_not_said_in_the_next(visit, server):
     page, routes = visit(speed="none"), []
     start(page, server, game="diamonds", **{"kind-1": "here"})
@@ -182,6 +184,7 @@ def told_by_us(visit, server, speed):
     return page
 
 
+@pytest.mark.cases(0)
 def test_talk_holds_up_no_beat_and_leaves_none_out(visit, server):
     page = told_by_us(visit, server, speed="fast")
     frames = [{"beats": [[{"do": "stage", "text": "An action."}]], "say": [line(1)]}]

@@ -178,6 +178,7 @@ def test_what_is_printed_on_a_card_glides_with_it_and_not_by_itself(visit, serve
     assert page.evaluate(LEAVES, source) == cards[1:]
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize(("pixels", "slides"), [(0.9, False), (1.1, True), (2.9, True)])
 def test_what_makes_but_little_room_glides_too_if_it_can_be_seen(visit, server, pixels, slides):
     """The miners of a village on a narrow page lay three pixels further left at once when another went."""

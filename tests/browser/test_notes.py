@@ -116,6 +116,7 @@ def test_that_somebody_gets_ready_is_not_said_while_one_says_what_to_do(open_at,
     assert not page.locator(".asking > .thinking").evaluate("note => getComputedStyle(note).clipPath === 'none'")
 
 
+@pytest.mark.cases(0)
 def test_that_somebody_chose_quickly_is_noted_for_some_seconds_and_never_again(open_at):
     page = open_at("planets", FIRST["planets"], "en")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "passing.js")

@@ -91,6 +91,7 @@ INSIDE = """
 """Does what is asked begin below whose turn it is, and the hint end within the strip?"""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("locale", LONGER)
 def test_beside_the_longest_hint_what_is_asked_begins_below_whose_turn_it_is(open_at, slug, locale):

@@ -73,6 +73,7 @@ COVERED = 2
 AWAY = "details[id^=d-replace]"
 
 
+@pytest.mark.cases(0)
 def test_from_when_on_a_computer_plays_for_a_friend_is_said_and_offered_then(visit, server):
     page = visit(locale="en-GB")
     page.clock.install(time="2030-01-02T14:00:00")
@@ -241,6 +242,7 @@ def test_what_is_typed_is_said_and_moves_nothing(visit, server):
     assert page.locator("#talk").is_hidden(), "it would lie on the table"
 
 
+@pytest.mark.cases(0)
 def test_what_is_too_long_is_counted_and_kept_and_what_is_half_said_survives_the_page(visit, server):
     page, _ = friends(visit, server, {"width": 1280, "height": 800})
     page.fill(FIELD, "word " * 34)
@@ -285,6 +287,7 @@ def test_when_the_game_is_over_people_talk_on_and_the_outcome_is_spoken_once(vis
     assert bob.locator("#spoken p").all_inner_texts().count(outcome) <= 1
 
 
+@pytest.mark.cases(0)
 def test_on_a_telephone_one_talks_below_the_log(visit, server):
     ann, bob = friends(visit, server, PHONE)
     ann.click("#log-open")
@@ -310,6 +313,7 @@ READERS = "Read by all with the link."
 ONE_LINE = "one => one.scrollWidth <= one.clientWidth && one.checkVisibility()"
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 def test_above_a_keyboard_the_last_lines_are_read_while_one_writes(visit, server, slug):
     _, page = friends(visit, server, PHONE, slug)
@@ -364,8 +368,8 @@ UNDER = """summary => {
 fold is what lies there."""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
 @pytest.mark.cases(0)
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
 def test_a_fold_of_the_ways_out_stays_under_the_pointer(visit, server, size):
     """A second click at the place of the first one must not let a computer play."""
     ann, bob = friends(visit, server, dict(zip(("width", "height"), size, strict=True)))
@@ -386,6 +390,7 @@ def test_a_fold_of_the_ways_out_stays_under_the_pointer(visit, server, size):
             assert len(is_open) == (0 if first == then else 2), "each is the reader's own business"
 
 
+@pytest.mark.cases(0)
 def test_a_fold_of_the_ways_out_is_closed_when_the_box_is(visit, server):
     """What cannot be undone is asked twice, the next time, too."""
     ann, _ = friends(visit, server, {"width": 1280, "height": 800})

@@ -93,6 +93,7 @@ def test_what_a_tap_would_choose_is_read(phone, slug):
     assert page.locator("#table").evaluate("form => [form.action, document.querySelector('#ask').outerHTML]") == before
 
 
+@pytest.mark.cases(0)
 def test_after_it_was_read_a_tap_plays_it_and_a_finger_that_goes_elsewhere_asks_nothing(phone):
     page = phone("diamonds")
     before = moves(page)

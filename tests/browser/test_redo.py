@@ -86,6 +86,7 @@ def test_what_was_cancelled_stands_where_the_sign_to_cancel_was_and_moves_nothin
     assert was["x"] < now["x"] + now["width"], "where the sign to cancel was"
 
 
+@pytest.mark.cases(0)
 def test_who_begins_anew_or_has_said_a_single_word_is_not_asked(fleet):
     page = fleet()
     page.keyboard.press("Escape")
@@ -98,6 +99,7 @@ def test_who_begins_anew_or_has_said_a_single_word_is_not_asked(fleet):
     assert page.locator("#redo").count() == 0
 
 
+@pytest.mark.cases(0)
 def test_who_does_something_else_is_not_offered_the_former_again(open_at):
     page = open_at("miners", SENTENCES["gang of one"], "en")
     page.keyboard.press("Escape")
@@ -113,6 +115,7 @@ BRIBE = (2, 3, 39, 0, "")
 """A single thug can be bribed, and a single diamond pays for it."""
 
 
+@pytest.mark.cases(0)
 def test_what_was_cancelled_after_a_word_and_a_piece_that_was_looked_at_is_put_together_again(open_at):
     page = open_at("miners", BRIBE, "en")
     page.locator("#ask button[value=bribe]").click()

@@ -72,6 +72,7 @@ BESIDE = """() => ({
 """What shows around the sheets, and behind the stars of who fights."""
 
 
+@pytest.mark.cases(0)
 def test_on_a_telephone_nothing_else_shows_beside_the_sheets_and_behind_who_fights(sent):
     page = sent("slow")
     page.set_viewport_size({"width": 375, "height": 740})

@@ -44,6 +44,7 @@ def test_below_the_words_of_a_purse_is_room(open_at, size):
     assert min(left) >= ROOM
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_hides_nothing_that_its_button_says(open_at, size, locale):

@@ -80,7 +80,7 @@ DRAWS = """async (source) => {
 """Whose a number drawn for the order is, whether it stands in the strip of that name, and behind the name."""
 
 
-@pytest.mark.cases(4)
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
 def test_a_number_drawn_for_the_order_stands_at_the_name_of_whoever_has_drawn_it(open_at, players, size):
@@ -90,6 +90,7 @@ def test_a_number_drawn_for_the_order_stands_at_the_name_of_whoever_has_drawn_it
     assert sorted(seen) == [[letter, True, True] for letter in "ABCD"[:players]]
 
 
+@pytest.mark.cases(0)
 def test_a_number_drawn_for_the_order_lies_on_nobody_elses_strip_though_names_are_long(open_at):
     page = open_at("planets", (4, 1, 30, 1, ""), "en", (1024, 700), others="friend")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")

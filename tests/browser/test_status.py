@@ -22,9 +22,9 @@ HIDDEN = """() => {
 }"""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("locale", LONGER)
-@pytest.mark.cases(0)
 def test_that_the_line_is_lost_is_said_where_nothing_is_told_or_used(open_at, slug, locale):
     page = open_at(slug, FULLEST[slug][0], locale)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "status.js")
@@ -45,6 +45,7 @@ UNDER = """() => {
 }"""
 
 
+@pytest.mark.cases(0)
 def test_that_the_line_is_lost_is_said_on_the_empty_ground_of_a_village_and_not_on_cards(open_at):
     for position in (FULLEST["miners"][1], (2, 39, 130, 1, "")):
         page = open_at("miners", position, "en", SIZES["phone"])

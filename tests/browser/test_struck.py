@@ -85,7 +85,6 @@ def test_both_who_fight_have_less_health_from_the_blow_on(open_at):
     assert at_the_end == [health - 1 for health in laid]
 
 
-@pytest.mark.cases(2)
 @pytest.mark.parametrize(("is_known", "seen"), [("true", ["5", "4", "3/5"]), ("false", ["5/5", "4/5", "3/5"])])
 def test_a_newcomer_that_is_hurt_is_seen_whole_until_it_is_hurt(open_at, is_known, seen):
     assert asked(open_at, ENTERS.replace("IS_KNOWN", is_known)) == seen
@@ -95,6 +94,7 @@ def test_who_is_shown_large_and_stays_is_seen_at_home_too(open_at):
     assert asked(open_at, LARGE) == ["visible", 1]
 
 
+@pytest.mark.cases(0)
 def test_what_a_blow_would_do_is_not_taken_to_the_losses(open_at):
     assert asked(open_at, PREVIEWED) == ["falls", False]
 
@@ -146,6 +146,7 @@ FORESEEN = """() => {
 }"""
 
 
+@pytest.mark.cases(0)
 def test_what_a_fight_costs_hides_neither_who_attacks_nor_figures_on_telephones(open_at):
     page = open_at("realm_of_thieves", (2, 0, 90, 1, "attack 4"), "en", (375, 740))
     assert page.evaluate(FORESEEN) == [True, True, True]

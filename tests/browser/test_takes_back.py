@@ -72,6 +72,7 @@ def test_whom_one_would_kidnap_is_let_go_by_another_click(open_at):
     assert page.locator(BUBBLE).count() == 0
 
 
+@pytest.mark.cases(0)
 def test_without_script_it_is_a_button_all_the_same(open_at, visit, server):
     with_script = open_at("realm_of_thieves", AIMED, "en")
     page = visit(java_script_enabled=False)
@@ -84,6 +85,7 @@ def test_without_script_it_is_a_button_all_the_same(open_at, visit, server):
 LOOKS = "row => [getComputedStyle(row).backgroundColor, getComputedStyle(row, '::after').borderTopColor]"
 
 
+@pytest.mark.cases(0)
 def test_a_ship_that_is_pointed_at_does_not_look_chosen(open_at):
     page = open_at("planets", FULLEST["planets"][1], "en")
     row = page.locator("#own .part.legal:not(.chosen, .said-last)").first
@@ -110,6 +112,7 @@ def test_another_attacker_takes_the_place_of_the_one_that_was_chosen(open_at, ho
     assert page.locator(f'{OTHER}[data-key="{first}"]').count() == 1, "and may take it back"
 
 
+@pytest.mark.cases(0)
 def test_another_attacker_takes_its_place_without_script(open_at, visit):
     with_script = open_at("realm_of_thieves", AIMED, "en")
     page = visit(java_script_enabled=False)
@@ -120,6 +123,7 @@ def test_another_attacker_takes_its_place_without_script(open_at, visit):
     assert page.locator(CHOSEN).get_attribute("data-key") == second
 
 
+@pytest.mark.cases(0)
 def test_a_card_that_would_be_played_at_once_takes_its_place_and_is_asked_about(open_at):
     page = open_at("realm_of_thieves", AT_HAND, "en")
     card = page.locator("#own > .zone .piece.other").first

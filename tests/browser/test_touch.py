@@ -33,6 +33,7 @@ TRIES = 20
 LIFTED = "lover => [lover.matches(':hover'), getComputedStyle(lover).zIndex]"
 
 
+@pytest.mark.cases(0)
 def test_a_lover_that_was_touched_last_lies_behind_its_partner(open_at):
     page = open_at("miners", PAIRING, "en", PHONE, has_touch=True)
     page.locator("#own .zone-lovers .legal").first.tap()

@@ -69,6 +69,7 @@ def test_what_was_not_seen_is_skipped_by_a_click_on_the_next_page_too(amid_a_tur
     assert not settled(page)
 
 
+@pytest.mark.cases(0)
 def test_another_language_or_another_window_shows_the_table_as_it_is(amid_a_turn):
     page = amid_a_turn
     page.goto(f"{page.url.split('?')[0]}?lang=fr")

@@ -133,6 +133,7 @@ MEETS_UNDO = """() => {
 """What is asked, or what may be done, on which the button lies that takes back."""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("position", [(3, 45, 214, 1, ""), (2, 24, 151, 0, "")])
 def test_what_takes_back_lies_on_no_verb_of_a_tablet(open_at, position):
     page = open_at("miners", position, "fr", (820, 1180))
@@ -222,7 +223,7 @@ def test_the_sign_below_ones_own_card_takes_no_room_beside_it(open_at):
     assert all(ratio == pytest.approx(1, abs=0.1) for ratio in found), "the last of many thugs made the page wider"
 
 
-@pytest.mark.cases(2)
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("position", [(4, 2, 413, 2, ""), (2, 39, 341, 0, ""), (4, 96, 434, 2, "")])
 @pytest.mark.parametrize("locale", LONGER)
 def test_that_a_turn_is_the_last_one_has_room_beside_what_is_asked_on_telephones(open_at, locale, position):
@@ -235,7 +236,7 @@ RICHEST = {"stop_result": 1, "last_rounds": 1}
 OWN_LAST = [(3, 2, 202, 0, ""), (4, 0, 193, 3, ""), (4, 0, 199, 0, "")]
 
 
-@pytest.mark.cases(2)
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("position", OWN_LAST, ids=["play", "act", "end"])
 @pytest.mark.parametrize("locale", LONGER)
 def test_that_the_richest_wins_after_ones_own_last_turn_has_room_on_telephones(open_at, locale, position):

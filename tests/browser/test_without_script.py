@@ -77,6 +77,7 @@ def test_a_game_without_script_with_second_thoughts(visit, server, slug):
     store.close()
 
 
+@pytest.mark.cases(0)
 def test_without_script_no_key_is_offered(visit, server):
     page = visit(java_script_enabled=False)
     start(page, server, script=False, **{"kind-1": "here"})
