@@ -75,9 +75,11 @@ def test_a_verb_is_as_high_as_a_finger_is_wide_and_has_two_lines_at_most(opened,
     assert [verb for verb in found if verb[1] < FINGER or verb[2] > MOST_LINES] == []
 
 
-def test_what_ends_a_turn_stands_out_from_what_may_be_done_besides(opened):
-    looks = opened(END, SIZES[0]).evaluate(LOOKS)
+def test_what_ends_a_turn_stands_out_from_what_may_be_done_besides_and_neither_has_three_lines(opened):
+    page = opened(END, SIZES[0])
+    looks = page.evaluate(LOOKS)
     assert looks["end"] != looks["pair"]
+    assert [verb for verb in page.evaluate(VERBS) if verb[2] > MOST_LINES] == []
     looks = opened(ACTION, SIZES[0]).evaluate(LOOKS)
     assert looks["mine"] == looks["play"]
 
