@@ -56,3 +56,16 @@ def test_a_telling_stands_still_when_it_is_paused_and_is_stepped_through_by_its_
     page.keyboard.press("Escape")
     page.wait_for_selector(f'#table[data-at="{there + 1}"]')
     assert page.evaluate(CAPTION) == ""
+
+
+def test_on_a_telephone_what_stands_of_each_fleet_lies_in_the_free_room_below_the_race(open_again):
+    page = open_again("planets", 0, eyes="all", size=(375, 740))
+    page.goto(f"{page.url.partition('?')[0]}?at={before_a_reveal(page)}&as=all")
+    page.wait_for_selector("#table[data-ready]")
+    page.select_option("#speed", "fast")
+    page.keyboard.press("Space")
+    sheets = page.wait_for_selector(".ledgers")
+    board, told = (page.locator(part).bounding_box() for part in ("#board", "#ask"))
+    lies = sheets.bounding_box()
+    assert board["y"] + board["height"] <= lies["y"] < lies["y"] + lies["height"] <= told["y"]
+    assert page.locator(".shown").count() == 0, "it is said once"

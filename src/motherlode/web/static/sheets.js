@@ -2,6 +2,7 @@
 // below each other on a narrow page. They stay until the action is told; from caption to caption only what changed does.
 
 const WIDE = "(min-width: 64rem) and (min-height: 38.5rem)";
+const LEAST = 38; // pixels that a sheet is high
 
 const isOf = (sheet, seat) => sheet.classList.contains(`seat-${seat}`);
 const size = ({ width, height }) => width * height;
@@ -11,12 +12,17 @@ export class Sheets {
     this.layer = layer;
   }
 
-  // The largest of the viewer's own things is their place. Who looks on has none.
-  get place() {
+  // The largest of the viewer's own things is their place; for who looks on what the table leaves free, if it does.
+  place(sheets) {
     const own = document.querySelector(".own:has(> .seat)");
-    if (!own) return null;
+    if (!own) return this.free(sheets);
     const things = [...own.querySelectorAll(":scope > .zone:not(.seat)")].map((thing) => thing.getBoundingClientRect());
     return things.filter(size).sort((one, other) => size(other) - size(one))[0] ?? this.bare(own);
+  }
+
+  free(sheets) {
+    const place = document.querySelector(".unowned")?.getBoundingClientRect();
+    return place && place.height >= LEAST * sheets.length ? place : null;
   }
 
   // Of who is away, for whom a computer plays, nothing lies there; what would lie there says where that is.
@@ -35,7 +41,7 @@ export class Sheets {
   }
 
   show(sheets) {
-    const place = sheets.length ? this.place : null;
+    const place = sheets.length ? this.place(sheets) : null;
     if (!place) return false;
     const lying = this.layer.querySelector(".ledgers") ?? this.spread(place, sheets);
     this.change(sheets, lying);
