@@ -69,3 +69,21 @@ def test_on_a_telephone_what_stands_of_each_fleet_lies_in_the_free_room_below_th
     lies = sheets.bounding_box()
     assert board["y"] + board["height"] <= lies["y"] < lies["y"] + lies["height"] <= told["y"]
     assert page.locator(".shown").count() == 0, "it is said once"
+
+
+HIDDEN = """async (source) => {
+  const { freest } = await import(source);
+  const { left, top, width } = document.getElementById("play").getBoundingClientRect();
+  const [wide, high] = [224, 44];
+  const { x, y } = freest({ width: wide, height: high }, { x: left + width / 2, y: top }, null);
+  const meets = (one) => one.left < x + wide / 2 && x - wide / 2 < one.right && one.top < y + high && y < one.bottom;
+  const ways = [...document.querySelectorAll(".moment :is(button, input)")];
+  return ways.filter((one) => meets(one.getBoundingClientRect())).length;
+}"""
+"""How many of the ways on lie under a drawing as large as the forces of a kidnapping, of somebody beside them."""
+
+
+def test_what_is_drawn_of_a_fight_lies_on_no_way_on(open_again):
+    page = open_again("miners", 0, eyes="all", size=(375, 740))
+    source = page.locator("script[type=module]").get_attribute("src").replace("again.js", "freest.js")
+    assert page.evaluate(HIDDEN, source) == 0

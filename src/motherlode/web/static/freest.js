@@ -1,6 +1,6 @@
 // Where a drawing or a word hides least: near what it is about, and on nothing that is to be read or used meanwhile.
 
-const KEPT = ".piece, .note, .seat header, .words, h2, .top";
+const KEPT = ".piece, .note, .seat header, .words, h2, .top, .moment :is(button, input)";
 const PLACES = ".seat, #own > .zone"; // on the place of somebody whom it is not about it would be taken for theirs
 const SPARED = "#board *"; // what lies between the seats takes no part: to hide it costs little
 const STEP = 16;
