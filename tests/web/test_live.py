@@ -89,6 +89,19 @@ def test_who_sits_down_is_announced(browser, other):
         assert socket.receive_json() == {"reload": 1}
 
 
+def test_where_a_device_turns_to_another_who_sees_the_same_the_last_move_is_told_before(browser):
+    """At one device the dice with which a turn ends were never seen."""
+    table = hot_seat(browser)
+    with live(browser, table) as socket:
+        assert "present" in socket.receive_json()
+        seq = browser.say(table, 0, "dig 3", 0).json()["seq"]
+        frames = [socket.receive_json() for _ in range(seq + 1)]
+    *told, turned = frames
+    assert 'name="seat" value="1"' in turned["zones"]["ask"]
+    assert [(frame["seq"], len(frame["beats"])) for frame in told] == [(number, 1) for number in range(1, seq + 1)]
+    assert (turned["seq"], turned["whole"]) == (seq, 1)
+
+
 def test_where_the_device_must_be_passed_on_nothing_of_the_move_is_pushed(browser, sealed):
     table = browser.start(**{"game": "sealed", "kind-1": "here", "kind-2": "nobody", "kind-3": "nobody"})
     with live(browser, table) as socket:

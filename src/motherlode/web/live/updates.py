@@ -163,9 +163,21 @@ class Live:
         seq = table.seq_for(look.viewer) if isinstance(look, Look) else 0
         if look == watcher.look and seq == watcher.seq:
             return  # a move that this viewer cannot notice
+        if _is_turned(watcher.look, look):
+            self._tell_last(table, watcher)
         watcher.make_room()
         watcher.queue.put_nowait(timed(self._news(table, watcher, look, seq), table))
         watcher.seq, watcher.look = seq, look
+
+    def _tell_last(self, table: Table, watcher: Watcher) -> None:
+        """Tell whoever looked so far what led to another seat, to which their device turns before their eyes."""
+        look = watcher.look
+        assert isinstance(look, Look), "it was looked at"
+        seq = table.seq_for(look.viewer)
+        if seq > watcher.seq:
+            watcher.make_room()
+            watcher.queue.put_nowait(timed(self._news(table, watcher, look, seq), table))
+            watcher.seq = seq
 
     def _news(self, table: Table, watcher: Watcher, look: Look | int, seq: int) -> str:
         """Return the frame that brings a browser up to date."""
@@ -268,6 +280,11 @@ class Live:
             self.watchers.pop(table_id, None)
             self.shown.pop(table_id, None)
             self.attendances.leave(table_id)
+
+
+def _is_turned(last: Look | int | None, look: Look | int) -> bool:
+    """Does a device turn to another seat and need not be passed on, as both see the same, or the match is over?"""
+    return isinstance(last, Look) and isinstance(look, Look) and last.viewer != look.viewer
 
 
 def timed(frame: str, table: Table) -> str:
