@@ -274,6 +274,38 @@ def test_in_a_rematch_one_browser_comes_with_all_its_seats_and_one_without_scrip
     assert LATER not in patient.get(again).text
 
 
+@pytest.fixture
+def asked_by_a_friend(patient):
+    """A rematch of two who share a device and a friend, who has asked for it; no browser adds a number."""
+    patient.http.app.state.tables.patience = 0.02
+    table = patient.start(game="planets", players=3, **{"kind-1": "here", "kind-2": "friend"})
+    friend, page = Browser(patient.http.app), patient.get(table).text
+    patient.post(f"{table}/look", {"seat": 0})
+    page = page if "/seat/" in page else patient.get(table).text
+    friend.post(page.partition('value="http://table.test')[2].partition('"')[0], {"name": "Cleo"})
+    for browser, seat in ((patient, 0), (friend, 2)):
+        browser.post(f"{table}/leave", {"seat": seat, "leave": "resign"})
+    return friend, friend.post(f"{table}/again", {}).url.path
+
+
+def test_a_rematch_that_a_friend_asks_for_waits_for_those_at_the_first_device(patient, asked_by_a_friend):
+    friend, again = asked_by_a_friend
+    assert not is_dealt(friend, again)
+    page = friend.get(again).text
+    assert LATER in page
+    assert "Not here yet: Ben and Ada." in page
+    patient.get(again)
+    assert friend.until(again, lambda seen: seen["log"])
+
+
+def test_who_has_gone_to_a_rematch_is_there_after_a_restart_as_well(patient, asked_by_a_friend):
+    _, again = asked_by_a_friend
+    patient.http.app.state.tables.memory.tables.clear()
+    assert not is_dealt(patient, again)
+    patient.get(again)
+    assert patient.until(again, lambda seen: seen["log"])
+
+
 def test_what_is_asked_first_is_not_asked_before_the_deal(patient):
     table = patient.start(game="realm_of_thieves", **{"kind-1": "friend"})
     question = patient.get(table).text.partition('id="question">')[2].partition("</p>")[0]

@@ -19,6 +19,11 @@ BOT = message("bot")
 ABOUT_BOTS = message("Somebody’s program plays here, by the interface for bots.")
 
 
+def one_seat_on(seat: int, players: int) -> int:
+    """Return where somebody sits at the rematch: the first at the last seat, so that another begins."""
+    return (seat - 1) % players
+
+
 @dataclass(frozen=True, slots=True)
 class Hands:
     """What a browser holds of a table."""
@@ -36,7 +41,7 @@ class Hands:
         """Return what it holds of a table at which everybody sits one seat further on, the first at the last one."""
 
         def on(tokens: Mapping[int, str]) -> dict[int, str]:
-            return {(seat - 1) % players: token for seat, token in tokens.items()}
+            return {one_seat_on(seat, players): token for seat, token in tokens.items()}
 
         return replace(self, mine=on(self.mine), invitations=on(self.invitations), left=on(self.left), look=None)
 

@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Protocol
 
@@ -17,7 +18,7 @@ from motherlode.play.engine_queue import Claim, Rank
 from motherlode.play.evenness import even
 from motherlode.play.in_memory import Memory
 from motherlode.play.table import Stale, Table
-from motherlode.store import Store, Unavailable
+from motherlode.store import PutAway, Store, Unavailable
 
 PACE_OF_COMPUTERS = 1.0
 """Seconds between moves where computers play among themselves, so that one can look on."""
@@ -79,7 +80,7 @@ class Driver:
 
     async def _drive(self, table: Table) -> None:
         try:
-            if self.tables.patience and numbers.awaits_friends(table):
+            if self.tables.patience and await self._awaits_friends(table):
                 return
             await numbers.wait(table, self.tables.patience)
             while is_due(table) and await self._drive_alone(table):
@@ -91,6 +92,19 @@ class Driver:
             log.exception("table %s does not go on by itself", table.header.id)
             self._let_rest(table)
         self.tables.alarms.set(table)
+
+    async def _awaits_friends(self, table: Table) -> bool:
+        """Is somebody waited for? Who went to a rematch before a restart, or came in another process, is not."""
+        if table.header.follows is not None and numbers.awaits_friends(table):
+            await self._welcome_who_went(table, table.header.follows)
+        return numbers.awaits_friends(table)
+
+    async def _welcome_who_went(self, table: Table, follows: str) -> None:
+        with suppress(PutAway, LookupError):  # the game before is not at hand
+            news = await threads.reading(self.tables.store.news, follows)
+            if table.first_deal.welcome(chairs.one_seat_on(seat, table.header.players) for seat in news.gone_on):
+                table.besides.clear()
+                self.tables.changed(table)
 
     async def _drive_alone(self, table: Table) -> bool:
         """Let a table go on that no other process has claimed; return whether it may be looked at again at once."""

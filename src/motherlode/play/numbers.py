@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 
 from motherlode.match import Move, Nonce, nonces
+from motherlode.play import consent
 from motherlode.play.chairs import is_person
 from motherlode.play.table import Stale, Table
 from motherlode.store import FRIEND, HERE
@@ -67,13 +68,17 @@ def awaits_friends(table: Table) -> bool:
 def not_here(table: Table) -> list[int]:
     """Return the seats of those who have not come.
 
-    In a rematch, whose seats are taken, it is whose browser has neither opened its page nor sent a number.
+    In a rematch, whose seats are taken, it is whose browser has neither gone there nor sent a number, whoever has asked
+    for it: "here" is a seat then at the device that laid the first table, and that may be elsewhere.
     """
-    chairs = table.header.chairs
-    friends = [seat for seat, chair in enumerate(chairs) if chair.kind == FRIEND and is_person(chair)]
+    sitting, is_again = table.header.chairs, table.header.follows is not None
     came = table.first_deal.come | {one.seat for one in nonces.added(table.match.history)}
-    is_again = table.header.follows is not None
-    return [seat for seat in friends if not chairs[seat].taken or (is_again and seat not in came)]
+    people = [seat for seat, chair in enumerate(sitting) if is_person(chair)]
+    return [
+        seat
+        for seat in people
+        if not sitting[seat].taken or (is_again and came.isdisjoint(consent.party(sitting, seat)))
+    ]
 
 
 async def wait(table: Table, patience: float) -> None:
