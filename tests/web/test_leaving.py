@@ -21,6 +21,12 @@ def ways(browser, table):
     return re.findall(r'name="leave" value="([\w ]+)"', browser.get(table).text)
 
 
+def asks(browser, table):
+    """What stands where one is asked."""
+    asked = re.search(r'id="question">(.*?)</p>', browser.get(table).text, re.DOTALL)[1]
+    return re.sub(r"<[^>]*>", "", asked).strip()
+
+
 def three(browser, **kinds):
     """A table of three at one device, if nothing else is said."""
     return browser.start(**{"game": "sealed", "kind-0": "here", "kind-1": "here", "kind-2": "here"} | kinds)
@@ -93,6 +99,38 @@ def test_of_three_the_others_play_on_with_a_computer(browser, sealed, simple):
     assert "You have given up: a computer" not in browser.get(table).text, "two play here still"
     leave(browser, table, 1, "resign")
     assert browser.api(table)["scene"]["winners"] == [2]
+
+
+def test_who_plays_on_at_the_same_device_is_asked_to_take_it_before_the_hand_is_shown(browser, other):
+    """And who has given up, the last one or not, reads that it is so, without a crown."""
+    table = browser.start(game="planets", players=3, **{"kind-1": "here", "kind-2": "friend"})
+    browser.post(f"{table}/look", {"seat": 0})
+    link = re.search(r'value="http://[^"/]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]
+    other.post(link, {"name": "Cleo"})
+    browser.until_asked(table)
+    leave(browser, table, 0, "resign")
+    page = browser.get(table).text
+    assert "Pass the device to Ben" in page
+    assert "<p>Ada gives up.</p>" in page
+    assert "<p>A computer plays on for Ada.</p>" in page
+    assert browser.post(f"{table}/look", {"seat": 1}).url.path == table
+    assert "Pass the device" not in browser.get(table).text
+    leave(browser, table, 1, "resign")
+    assert asks(browser, table) == "You have given up: Cleo wins."
+    assert asks(other, table) == "♛ You win! Ben has given up: Cleo wins."
+
+
+def test_who_gave_up_first_reads_so_at_the_end(browser, other):
+    table = browser.start(game="planets", players=3, **{"kind-1": "friend", "kind-2": "friend"})
+    links = re.findall(r'value="http://[^"/]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)
+    third = Browser(browser.http.app)
+    other.post(links[0], {"name": "Ben"})
+    third.post(links[1], {"name": "Cleo"})
+    leave(third, table, 2, "resign")
+    leave(other, table, 1, "resign")
+    assert asks(third, table) == asks(other, table) == "You have given up: Ada wins."
+    again = third.get(f"{table}/again?at=999").text
+    assert "You have given up: Ada wins." in again
 
 
 def test_when_no_person_is_left_the_game_ends(browser, sealed):

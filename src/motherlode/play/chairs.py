@@ -112,6 +112,14 @@ class Look:
     place: int | None = None
     """The seat before which one sits though a computer plays there, and what it sees is its own."""
 
+    sharing: tuple[int, ...] = ()
+    """The seats of a device at which several look at once, since all may see the same."""
+
+    @property
+    def ours(self) -> tuple[int, ...]:
+        """The seats that are played at this browser, as far as it is theirs what is seen."""
+        return self.sharing if self.you is None else (self.you,)
+
     @property
     def seat(self) -> int:
         """Before which seat one sits."""
@@ -121,17 +129,16 @@ class Look:
 def look(held: Hands, locale: str, due: Sequence[int], *, is_shared: bool) -> Look | int:
     """Return through whose eyes a browser looks, or the seat that the device must be passed to first.
 
-    Of the seats played here those *due* may look; if the view *is_shared* they all see the same.
+    Of the seats played here those *due* may look; if the view *is_shared* nobody here sees anything else.
     """
     if not held.seats:
         return Look(SPECTATOR, locale, place=min(held.left, default=None))
-    if len(held.seats) == 1:
-        return Look(due[0], locale, due[0])
+    is_alone = len(held.seats) == 1
     if is_shared:
-        return Look(due[0], locale)
+        return Look(due[0], locale, due[0]) if is_alone else Look(due[0], locale, sharing=held.seats)
     if held.look is None or held.look not in due:
         return due[0]
-    return Look(held.look, locale)
+    return Look(held.look, locale, held.look if is_alone else None)
 
 
 COMPUTER_NAMES = ("Alma", "Bruno", "Clara", "Dario")

@@ -4,6 +4,8 @@ Who gives up leaves the game to the others: if only one seat has not given up, o
 ends and those who have not given up win. Otherwise a computer plays on in that place. Who only goes away may come back.
 """
 
+from collections.abc import Iterable
+
 from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
 from motherlode.match import End, Nonce, Talk, talk
@@ -127,6 +129,13 @@ def staying_after(table: Table, seat: int) -> tuple[int, ...]:
 def has_given_up(table: Table, seat: int) -> bool:
     """Was the game given up here?"""
     return seat in _gone(table)
+
+
+def told(table: Table, seats: Iterable[int], locale: str) -> list[str]:
+    """Tell that these seats were given up, or left for a while, and that computers play on there."""
+    said = [Talk(seat, what) for seat in seats for what in (talk.RESIGN, talk.SUBSTITUTE)]
+    so = [it for it in said if it.what == talk.SUBSTITUTE or has_given_up(table, it.seat)]
+    return [talk.told(it, table.names, locale) for it in so]
 
 
 def _gone(table: Table) -> set[int]:

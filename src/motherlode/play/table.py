@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict, deque
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -389,5 +389,11 @@ class Table:
         """Return through whose eyes a browser looks, or the seat that the device must be passed to first."""
         mine = held.seats
         due = [seat for seat in mine if seat in self.match.awaited] or list(mine)
-        is_shared = len(mine) > 1 and (self.match.is_over or all(self.view(seat) == self.view(due[0]) for seat in mine))
-        return chairs.look(held, locale, due, is_shared=is_shared)
+        return chairs.look(held, locale, due, is_shared=self._is_shared({*mine, *held.left}))
+
+    def _is_shared(self, seats: Collection[int]) -> bool:
+        """Is nothing shown to one at a device that others there, who may have left the game, are not to see?"""
+        if len(seats) < 2 or self.match.is_over:
+            return True
+        first = self.view(min(seats))
+        return all(self.view(seat) == first for seat in seats)

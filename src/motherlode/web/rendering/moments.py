@@ -63,8 +63,8 @@ class Moments:
     env: Environment
     table: Table
     reel: Reel
-    you: int | None
-    """The only seat that is played at this browser."""
+    seats: tuple[int, ...]
+    """Those that are played at this browser."""
     others: Mapping[int, Reel]
     """The match as the others noticed it, by viewer."""
     told: "Verdicts | None" = None
@@ -123,8 +123,7 @@ class Moments:
         """Return how the match ended: at the last stop that comes before what was done, which may be long."""
         line = self.reel.line(self.reel.last)
         told = line.text if line else BEGINNING[self.reel.locale]
-        look = Look(self.reel.eyes, self.reel.locale, self.you)
-        return ending(self.table, look, self.reel.scene(self.reel.last), told)
+        return ending(self.table, self._look, self.reel.scene(self.reel.last), told)
 
     def _undone(self, at: int) -> str:
         """Say that what is told there does not stand, if it was taken back."""
@@ -147,12 +146,17 @@ class Moments:
         return {**standing.whole(), "turn": Painted("turn", scene.heading, self.macros.turn).html}
 
     @property
+    def _look(self) -> Look:
+        you = self.seats[0] if len(self.seats) == 1 else None
+        return Look(self.reel.eyes, self.reel.locale, you, sharing=self.seats)
+
+    @property
     def _own_seat(self) -> int:
         return SPECTATOR if self.reel.viewer == OPENLY else self.reel.viewer
 
     def _sitters(self, scene: Scene, drawing: Drawing) -> list[Sitter]:
-        look, names = Look(self.reel.eyes, self.reel.locale, self.you), self.reel.names
-        seats = sitters(self.table, scene, drawing, look, names, [""] * len(names))
+        names = self.reel.names
+        seats = sitters(self.table, scene, drawing, self._look, names, [""] * len(names))
         return [replace(one, is_rival_in_person=False) for one in seats]
 
 

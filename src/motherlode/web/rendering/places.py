@@ -39,15 +39,15 @@ def told(game: Game, look: Look, scene: Scene, *, gave_up: bool = False) -> str:
 
 
 def outcome(table: Table, look: Look, scene: Scene) -> str:
-    """Tell how a game ended: whoever has given it up is told so as "you"."""
-    if table.match.ended is None or look.you is None:
+    """Tell how a game ended: who has given it up is told so as "you", be it all who share a device."""
+    if table.match.ended is None:
         return scene.question
-    return endings.told(table.match.history, table.names, look.locale, look.you)
+    return endings.told(table.match.history, table.names, look.locale, look.ours)
 
 
 def is_own_doing(table: Table, look: Look) -> bool:
     """Has whoever looks given the game up? Then no crown stands before what is said of that."""
-    return table.match.ended is not None and table.match.ended.seat == look.you and bool(table.match.ended.winners)
+    return table.match.ended is not None and endings.is_own_doing(table.match.history, look.ours)
 
 
 def _place(scene: Scene, you: int, ahead: int) -> Message:

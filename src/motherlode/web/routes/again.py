@@ -82,13 +82,12 @@ class Again:
 
     async def _moments(self, request: Request, table: Table) -> Moments:
         locale, held, players = locale_of(request), hands(request, table), table.match.players
-        you = held.seats[0] if len(held.seats) == 1 else None
         viewer = viewer_named(request.query_params.get("as", ""), players)
         if viewer is None:
             viewer = eyes_of(request, table)
         reels = {one: await self._reel(request, table, one, locale) for one in (*range(players), OPENLY)}
         told = await self._told(request, table, reels[viewer])
-        return Moments(self.env, table, reels[viewer], you, reels, told)
+        return Moments(self.env, table, reels[viewer], held.seats, reels, told)
 
     async def _reel(self, request: Request, table: Table, viewer: int, locale: str) -> Reel:
         """Return a match as a viewer noticed it; the last ones that were asked for are remembered."""

@@ -130,7 +130,7 @@ class Room:
         """
         look = table.look(held, locale_of(request))
         if not isinstance(look, Look):
-            return self._pass_on(request, table, look)
+            return self._pass_on(request, table, look, held)
         about = asked.get(sentences.ABOUT, "")
         shown = self.painter.fragments(table, look, draft, about) if draft else self.live.fragments(table, look)
         facts = {
@@ -157,7 +157,7 @@ class Room:
         back = f"/t/{table.header.id}{sentences.address(draft, about, table.seq_for(look.viewer))}"
         return {"html": self.painter.why(reasons.answer(table, look, draft, asked), look.locale), "back": back}
 
-    def _pass_on(self, request: Request, table: Table, seat: int) -> Response:
+    def _pass_on(self, request: Request, table: Table, seat: int, held: Hands) -> Response:
         offer = undoing.offered(table, seat)
         facts: dict[str, object] = {
             "id": table.header.id,
@@ -165,6 +165,7 @@ class Room:
             "letter": LETTERS[seat],
             "who": table.names[seat],
             "undo": None if offer is None or offer.asks else offer,
+            "left": leaving.told(table, held.left, locale_of(request)),
         }
         return self.pages.page(request, "pass.html", 200, **facts)
 
