@@ -34,6 +34,18 @@ def openings(table: Table, look: Look, scene: Scene, said: Sequence[str]) -> Ope
     return Openings(found, {verb for verb, choices in verbs.items() if choices is not None})
 
 
+def is_open(table: Table, look: Look, scene: Scene, said: Sequence[str]) -> bool:
+    """Is there more than one way to go on, besides taking back what was said, be it words later?
+
+    Where only one word may come next, it is said for a try, and so on: "play" is one verb for all cards of a hand.
+    """
+    words, said = [one.word for one in scene.choices if not one.word.startswith(TAKE_BACK)], list(said)
+    while len(words) == 1:
+        draft = table.opened(look.viewer, said, words[0])
+        said, words = [*said, *words], draft.legal if draft else []
+    return bool(words)
+
+
 def _after(table: Table, look: Look, said: Sequence[str], verb: str) -> list[Choice] | None:
     """Return what may follow a verb and is about one piece, the only one, too: it is not asked for, and lit.
 

@@ -135,6 +135,7 @@ class Painter:
         drawing = draw(scene, hinted, begins.at, "" if weighed else about, verbs, asking, amid)
         standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.seat, macros)
         asked = strip.asked(table, scene, strip.with_verbs_marked(drawing.bar, begins.verbs), look, names, self.is_warm)
+        asked = strip.where_open(asked, table, look, scene, draft)
         asked = strip.amid(asked, draft, names, look.locale)
         asked = strip.weighed(asked, weighed, about, names, look.locale)
         asked = strip.of_piece(asked, scene, about, draft) if about else strip.advised(asked, table, look, scene, draft)

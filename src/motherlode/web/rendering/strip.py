@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from motherlode.core.messages import Message, message, messages
 from motherlode.core.seats import NATURE, SPECTATOR
-from motherlode.game.composing import SLASH, TAKE_BACK, Total
+from motherlode.game.composing import SLASH, Total
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.match import Move
 from motherlode.play import chairs, consent, leaving, numbers, redoing, undoing
 from motherlode.play.drafts import Draft, Weighed
 from motherlode.play.engine_pool import needs_warming
+from motherlode.play.openings import is_open
 from motherlode.play.table import Table
 from motherlode.play.undoing import Offer
 from motherlode.web.rendering import advice, asking, places, reasons, waits
@@ -170,7 +171,7 @@ def asked(
         bar=tuple(bar),
         thinking="" if _out(table, look) else _thinking(table, scene, look.locale, names, is_warm),
         waits=waits.waited_for(table, scene, look, names),
-        wait=None if not (advises and _is_open(scene)) else "" if is_warm(game.slug) else ADVISER_WARMS[look.locale],
+        wait=None if not (advises and mine) else "" if is_warm(game.slug) else ADVISER_WARMS[look.locale],
         advises=advises,
         note=_note(table, scene, look),
         stood_in=_stood_in(table, look, names),
@@ -216,11 +217,6 @@ def with_verbs_marked(bar: Sequence[Button], verbs: Container[str]) -> Sequence[
     return [replace(button, goes_on=True) if button.word in verbs else button for button in bar]
 
 
-def _is_open(scene: Scene) -> bool:
-    """Is there more than one way to go on, besides taking back what was said?"""
-    return sum(not choice.word.startswith(TAKE_BACK) for choice in scene.choices) > 1
-
-
 def _redone(table: Table, look: chairs.Look) -> str:
     redone = undoing.redone(table)
     return (ROUNDS_REDONE if table.at_once else REDONE)(look.locale, n=redone) if redone else ""
@@ -229,6 +225,13 @@ def _redone(table: Table, look: chairs.Look) -> str:
 def _decided(table: Table, look: chairs.Look, outcome: str) -> str:
     told = [line.text for line in table.log(look.viewer, look.locale) if not line.is_chat]
     return told[-1].replace(outcome, "").strip() if told else ""
+
+
+def where_open(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: Draft | None) -> Asked:
+    """Return what is asked without a hint where all is said already: who has one choice alone needs none."""
+    if asked.wait is None or is_open(table, look, scene, draft.words if draft else ()):
+        return asked
+    return replace(asked, wait=None)
 
 
 def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -> Asked:
