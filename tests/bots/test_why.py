@@ -78,6 +78,17 @@ def test_where_the_game_ends_after_one_action_alone_no_term_decides() -> None:
     assert (found.told, found.gate) == ((), why.Gate.OVER)
 
 
+def test_what_wins_by_the_end_of_the_turn_is_praised_for_that_and_not_where_the_other_does_so_too() -> None:
+    """A couple makes the crew of 25 for the Ace, and whoever mines or plays instead leaves it at 24."""
+    t = Table("KS QS 4S 5H | 2C 8S", "9C | 8C", deck="3C 4C 5C 6C 7S 3S 6S")
+    view, couple, instead = t.match.view(0), [Act.PAIR], [Act.MINE]
+    assert told(t, why.for_it(t.match.game, view, 0, couple, instead)) == ["by the end of the turn, Ann wins the game"]
+    assert why.for_it(t.match.game, view, 0, couple, couple) == ()
+    assert why.for_it(t.match.game, view, 0, instead, couple) == ()
+    thought = Thought({int(Act.PAIR): 90, int(Act.MINE): 9}, {int(Act.PAIR): 0.99, int(Act.MINE): 0.7}, 99)
+    assert [one.about for one in why.advised(t.match.game, view, 0, thought)] == [arguments.WINS]
+
+
 def test_advice_is_compared_with_what_comes_second_and_alone_needs_no_reason() -> None:
     t = Table("KS | KC 2S", "9C", context="play")
     good, poor, view = heard(t, "KC"), heard(t, "2S"), t.match.view(0)

@@ -200,7 +200,16 @@ def compared(game: Game, view: State, seat: int, pair: tuple[Line, Line], *, pra
         return Comparison((Argument(WINS, seat, later=turns[0] != lines[0]),))
     if good and not poor:
         return Comparison((Argument(MISSED, seat),))
-    return _weighed(game, view, seat, lines, turns, praise=praise)
+    found = _weighed(game, view, seat, lines, turns, praise=praise)
+    return _of_win(game, view, seat, turns) if praise and found.gate is Gate.OVER else found
+
+
+def _of_win(game: Game, view: State, seat: int, lines: Sequence[Line]) -> Comparison:
+    """Say of the first of two lines, after which the game is soon over, that its turn wins, if the other's does not."""
+    turns = (to_the_end_of_the_turn(game, view, seat, line, TURN) for line in lines)
+    if [wins(game, view, seat, turn) for turn in turns] == [True, False]:
+        return Comparison((Argument(WINS, seat, later=True),))
+    return Comparison((), Gate.OVER)
 
 
 def _weighed(
