@@ -194,7 +194,7 @@ class Live:
             return last
         shown = Shown(seq, self.draw(table, look), len(table.log(look.viewer, look.locale)))
         if last is not None and last.seq < seq:
-            shown.base, shown.frame = last.seq, _frame(table, look, last, shown)
+            shown.base, shown.frame = last.seq, frame_between(table, look, last, shown)
         self.shown[table.header.id][look] = shown
         return shown
 
@@ -295,7 +295,8 @@ def timed(frame: str, table: Table) -> str:
     return f"{frame[:-1]}{',' if len(frame) > len('{}') else ''}{clocks}}}"
 
 
-def _frame(table: Table, look: Look, before: Shown, after: Shown) -> str:
+def frame_between(table: Table, look: Look, before: Shown, after: Shown) -> str:
+    """Return the frame that brings a browser from one picture of a table to another, with what there is to see."""
     zones = after.fragments.where_other_than(before.fragments)
     said = [_line(line) for line in table.log(look.viewer, look.locale)[before.lines :]]
     beats, more = table.beats(look.viewer, look.locale, before.seq), table.goes_on(look.viewer)

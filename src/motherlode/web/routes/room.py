@@ -34,6 +34,7 @@ from motherlode.web.access.going import going
 from motherlode.web.access.invitations import handed_out, invitations, missed, offered, ways_back
 from motherlode.web.access.limits import TooMany, address_of
 from motherlode.web.access.locales import locale_of
+from motherlode.web.live import meanwhile
 from motherlode.web.live.updates import RELOAD, Live, Watcher, timed
 from motherlode.web.rendering import artwork, reasons, talk_box, timing
 from motherlode.web.rendering.fragments import Painter
@@ -48,6 +49,8 @@ NOT_ALLOWED, TRY_AGAIN = 4403, 1013
 """What a socket is closed with that another site has opened, or that comes while the store cannot be reached."""
 ON = "on"
 """What an address ends with that is not to lead back to the table before it."""
+PASSED = "passed"
+"""What an address ends with that leads whoever has just taken a device to the table."""
 CHANGED = message("The table had changed meanwhile. Look again.")
 
 
@@ -109,6 +112,7 @@ class Room:
             return RedirectResponse(f"/t/{table.header.follows}/rematch", 303)
         self.tables.welcome(table, held.seats)
         if sentences.SAID not in query and sentences.ABOUT not in query:
+            request.state.meanwhile = await self._meanwhile(request, table, held) if PASSED in query else ""
             return self.page(request, table, held, asked=query)
         draft = sentences.reopened(table, table.look(held, locale_of(request)), query)
         trouble = "" if draft else CHANGED[locale_of(request)]
@@ -139,6 +143,7 @@ class Room:
             "fragments": shown.whole(),
             "present": [f"{what}-{seat}" for seat, what in self.live.present(table).items()],
             "trouble": trouble,
+            "meanwhile": getattr(request.state, "meanwhile", "").replace("<", r"\u003c"),
             "why": self._why_not(table, look, draft, asked),
         }
         response = self.pages.page(request, "table.html", status, **facts)
@@ -146,6 +151,13 @@ class Room:
             copy(request, response, table.header.id, held)  # of tables from before there were copies, too
         squeeze(request, response, handed_out(facts))
         return response
+
+    async def _meanwhile(self, request: Request, table: Table, held: Hands) -> str:
+        """Return what happened while somebody else had the device, for the eyes of whoever has taken it."""
+        look = table.look(held, locale_of(request))
+        if not isinstance(look, Look) or look.viewer != held.look or table.match.is_over:
+            return ""
+        return await self.desk.take(request, meanwhile.meanwhile, table, look, self.live.draw)
 
     def _why_not(
         self, table: Table, look: Look, draft: Draft | None, asked: Mapping[str, str]
@@ -176,7 +188,7 @@ class Room:
         held, seat = hands(request, table), security.whole(form.get("seat", ""), len(LETTERS))
         if seat not in held.mine:
             raise HTTPException(403)
-        response = back_to(table)
+        response = back_to(table, f"?{PASSED}")
         gone = await going(self.tables, request, [table.header.id])
         keep(request, response, table.header.id, replace(held, look=seat), gone)
         return response

@@ -296,7 +296,7 @@ rove(form);
 const line = new Line(form.dataset.id, { seq: () => known, receive, status: (what) => status(unsent.of(what)) });
 const sender = new Sender(form, { line, unsent, clocks, status, known: () => known, receive, take, cancel });
 const chat = new Chat(form, line, speak);
-const missed = goesOn(form, []) ? null : unseen.taken(known);
+const missed = goesOn(form, []) ? null : (unseen.taken(known) ?? unseen.meanwhile(known));
 if (missed) resume(missed);
 document.title = document.getElementById("ask").dataset.title;
 sayLaterWhoThinks();

@@ -2,7 +2,10 @@
 // that stood there, and the frames that were still to be played. It must be looked at through the same eyes, and soon.
 // What the draws come from (`fair`) is no part of it: that is compared with what this browser knows, and never old.
 
+import { whose } from "./news.js";
+
 const PARTS = ["rivals", "board", "own", "side", "ask", "turn", "proposal", "leave"];
+const PASSED = "?passed";
 const SOON = 60_000; // milliseconds
 
 export class Unseen {
@@ -34,6 +37,21 @@ export class Unseen {
   taken(seq) {
     const left = recalled(this.place);
     if (!left || left.frames.some((frame) => frame.seq > seq) || Date.now() - left.at > SOON) return null;
+    return this.leading(left, seq);
+  }
+
+  // What happened while somebody else had the device, of which the server tells whoever has taken it, once.
+  meanwhile(seq) {
+    if (location.search === PASSED) history.replaceState(history.state, "", location.pathname);
+    const sent = document.getElementById("meanwhile");
+    if (!sent) return null;
+    const { picture, frames } = JSON.parse(sent.textContent);
+    delete picture.fair;
+    const told = Math.min(...frames.flatMap(({ say }) => say.map(({ n }) => n))) - 1;
+    return this.leading({ picture: Object.entries(picture), frames: frames.reduce(ofWhom, []), told, back: {} }, seq);
+  }
+
+  leading(left, seq) {
     const { by } = left.frames.at(-1);
     const last = { seq, by, whole: 1, quiet: true, zones: Object.fromEntries(this.now), say: this.untold(left.told) };
     for (const { zones } of left.frames) delete zones.fair;
@@ -45,6 +63,12 @@ export class Unseen {
     for (const line of lines) line.remove();
     return lines.map(told);
   }
+}
+
+// Frames as they would have come, each with who did it: what goes on at once is theirs who began it.
+function ofWhom(told, frame) {
+  const last = told.at(-1);
+  return [...told, { ...frame, by: last?.more ? last.by : whose(frame.say), quiet: false, dealt: false }];
 }
 
 function told({ value: n, classList, textContent: text, dataset }) {
