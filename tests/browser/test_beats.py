@@ -7,13 +7,20 @@ from tests.browser.conftest import settled, start
 pytestmark = pytest.mark.browser
 
 
+A_MOMENT = 600
+"""Milliseconds after which a press has nothing to do with what was chosen."""
+SLOWLY = "async (source) => { (await import(source)).SPEEDS.slow = 5; }"
+
+
 def test_beats_come_before_the_picture_and_a_click_among_them_chooses_nothing(visit, server):
     page = visit(speed="slow")
     start(page, server, **{"kind-1": "here"})
+    page.evaluate(SLOWLY, page.locator("script[type=module]").get_attribute("src").replace("table.js", "beats.js"))
     box = page.locator("#p-pile-5").bounding_box()
     page.mouse.move(box["x"] + 20, box["y"] + 20)  # at once then, however busy the machine is
     page.locator("#table button[name=word] >> nth=0").press("Enter")
     page.wait_for_function("() => document.getElementById('table').played.some(({ what }) => what === 'beat')")
+    page.wait_for_timeout(A_MOMENT)
     page.mouse.down()
     page.mouse.up()
     assert not settled(page)

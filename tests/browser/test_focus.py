@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.conftest import start
+from tests.browser.test_beats import A_MOMENT
 
 pytestmark = pytest.mark.browser
 IS_ASKED = "() => document.querySelector('#table:not(.busy) #ask.mine') !== null"
@@ -70,6 +71,7 @@ def test_what_chooses_nothing_is_to_be_had_while_beats_are_played(visit, server)
     page.keyboard.press("r")
     page.wait_for_selector("#rules[open]")
     assert page.evaluate("!document.getElementById('table').played.some(({ what }) => what === 'skip')")
+    page.wait_for_timeout(A_MOMENT)
     page.keyboard.press("Escape")
     page.wait_for_selector("#rules", state="hidden")
     page.keyboard.press("Escape")

@@ -3,6 +3,8 @@
 import pytest
 
 from tests.browser.conftest import settled, start
+from tests.browser.test_beats import A_MOMENT
+from tests.browser.test_sizes import FULLEST
 
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 800), (1024, 700), (375, 740), (320, 640), (740, 360)]
@@ -47,3 +49,35 @@ def test_a_button_says_that_a_battle_can_be_skipped(visit, server, size, steps):
         seen, found = page.evaluate(TOLD, [source, told, steps])
         assert seen == [False, True, False], "only while it is told"
         assert found == [True, True, True]
+
+
+PLAYED = "() => document.getElementById('table').played.some(({ what }) => ['%s'].includes(what))"
+WITH_A_FLEET = FULLEST["planets"][0]
+AGAIN = """how => {
+  const form = document.getElementById("table");
+  const press = () => how === "key"
+    ? document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true, cancelable: true }))
+    : form.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  const told = new MutationObserver(() => form.classList.contains("busy") && (told.disconnect(), press()));
+  told.observe(form, { attributeFilter: ["class"] });
+}"""
+"""Press once more as soon as the answer is there: a finger's second tap need be no double click."""
+
+
+@pytest.mark.cases(3)
+@pytest.mark.parametrize("how", ["double click", "tap", "key"])
+def test_what_completes_an_action_is_told_though_it_was_pressed_twice(open_at, how):
+    page = open_at("planets", WITH_A_FLEET, "en")
+    page.select_option("#speed", "slow")
+    page.wait_for_function(PLAYED % "idle")  # what was said so far was said again
+    if how != "double click":
+        page.evaluate(AGAIN, how)
+    page.click("#ask button[value=ready]")
+    page.wait_for_function(PLAYED % "beat', 'skip")
+    if how == "double click":
+        page.mouse.down(click_count=2)
+        page.mouse.up(click_count=2)
+    assert not page.evaluate(PLAYED % "skip")
+    page.wait_for_timeout(A_MOMENT)
+    page.mouse.click(200, 300)
+    assert page.evaluate(PLAYED % "skip"), "a click later goes to the end"

@@ -4,6 +4,8 @@ import { speak } from "./a11y.js";
 import { newKey } from "./net.js";
 import { again, asked, goesOnFrom, isStill } from "./sentence.js";
 
+const A_MOMENT = 500; // milliseconds in which a finger that pressed twice still means the same
+
 export class Sender {
   // `known` tells the moves that have been received; a reply is taken as a picture of the table, or received as a frame.
   // `cancel` takes back on the page alone what was begun, and returns whether it could.
@@ -11,6 +13,7 @@ export class Sender {
     Object.assign(this, { form, line, unsent, clocks, status, known, receive, take, cancel });
     this.under = -1; // the moves that lay on the table when the choice under way was made
     this.chosen = 0; // how many choices were made on this page
+    this.saidAt = -A_MOMENT; // when the last of them was said, or answered
     this.answered = Promise.resolve(true); // when it is: does its sentence go on?
   }
 
@@ -28,6 +31,11 @@ export class Sender {
     await this.allSaid(isUnderWay);
     button.removeAttribute("aria-busy");
     if (fits(this.form, was) && button.isConnected && button.value === value) this.answered = this.send(button);
+  }
+
+  // Was something said just now? What is pressed now was meant for that, and not for what comes of it.
+  get isJustSaid() {
+    return performance.now() - this.saidAt < A_MOMENT;
   }
 
   // When everything was said; and, if that is wanted, what came of it lies on the page unless there is something to watch.
@@ -68,11 +76,13 @@ export class Sender {
     const base = this.known();
     this.under = base;
     this.chosen += 1;
+    this.saidAt = performance.now();
     this.status("");
     button.setAttribute("aria-busy", "true");
     const signal = this.unsent.begin(() => button.id === "cancel" && this.cancel());
     const goes = await this.post(button.getAttribute("formaction") ?? this.form.action, fields, { signal });
     this.unsent.arrived();
+    this.saidAt = performance.now(); // nobody ends what began just now
     if (this.under === base) this.under = -1; // the answer may come after what it led to, and after the next choice
     button.removeAttribute("aria-busy");
     return goes;

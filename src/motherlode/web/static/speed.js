@@ -1,5 +1,6 @@
 // How fast beats are played: chosen in the bar, remembered in this browser. While they are, a click or a key goes to the
 // end of the action, and does nothing else; the button in the caption, or the right arrow key, goes to the next caption.
+// But what is pressed in the moment after one's own choice, or in a double click that began with it, does nothing at all.
 // What chooses nothing (the rules, the keys, the last lines once more) is to be had at any time, and so is what lies beside
 // the table: talk, and the ways out and back. Whoever takes the last action back goes to the end of all first, and is told
 // if that is another action by then.
@@ -49,21 +50,24 @@ function meantFor(next) {
   return ({ clientX, clientY }) => box !== null && performance.now() - gone < LATE && isIn(box, clientX, clientY);
 }
 
-export function skipWith(form, player, changed) {
+// `changed()` is told when something else would be taken back than was meant; `isJustSaid()` says whether a choice of
+// one's own was made a moment ago.
+export function skipWith(form, player, changed, isJustSaid) {
   let swallowed = false; // a click that began during beats ends them, even if they are over when it ends
+  let isChoice = false; // did the clicks that follow each other quickly begin where one could choose?
   const refuse = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   const skip = (event) => {
     refuse(event);
-    player.skip();
+    if (!isJustSaid() && !(isChoice && event.detail > 1)) player.skip();
   };
   const next = document.getElementById("next");
   const isLate = meantFor(next);
   const step = (event) => {
     refuse(event);
-    player.next();
+    if (event.type === "keydown" || !isJustSaid()) player.next();
   };
   const press = (event) => {
     const isForUs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.(NOT_OURS) && !isBeside();
@@ -80,6 +84,7 @@ export function skipWith(form, player, changed) {
   };
   const click = (event) => {
     const undo = event.target.closest(UNDO);
+    if (event.detail < 2) isChoice = player.isUpToDate && !isUnder(event);
     if (event.target.closest("#next")) step(event);
     else if (undo && !player.isUpToDate) takeBack(event, undo);
     else if (event.target.closest("#margin")) return;

@@ -288,7 +288,7 @@ keepWhole(stage.words);
 keepAskedWhole(document.getElementById("ask"));
 const ways = new Back(() => addressOf(form), () => soFarOf(form), goTo, () => momentOf(form));
 onceOnly(form);
-skipWith(form, player, () => sender.tellStale());
+skipWith(form, player, () => sender.tellStale(), () => sender.isJustSaid);
 watchFocus(form);
 listen(form);
 listenForKeys(form);
