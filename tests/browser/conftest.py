@@ -148,12 +148,13 @@ def visit(chromium, own_servers):
 def open_at(visit, server):
     """Open the table of a position in a language; large letters are a matter of the browser."""
 
-    def opened(slug, position, locale, size=(1280, 800), fonts=None, has_touch=False, **laid):
+    def opened(slug, position, locale, size=(1280, 800), fonts=None, has_touch=False, may_complain=False, **laid):
         *where, seat, said = position
         store = SqliteStore(server.data / "tables.sqlite")
         table, token = lay(store, after(slug, *where, laid.get("box", {})), seat or 0, **laid)
         store.close()
-        page = visit(viewport=dict(zip(("width", "height"), size, strict=True)), has_touch=has_touch)
+        viewport = dict(zip(("width", "height"), size, strict=True))
+        page = visit(viewport=viewport, has_touch=has_touch, may_complain=may_complain)
         if seat is not None:
             page.context.add_cookies([{"name": "seats", "value": f"m{token}", "url": f"{server.address}/t/{table}"}])
         line = page.context.new_cdp_session(page)

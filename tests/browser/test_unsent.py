@@ -83,3 +83,38 @@ def test_what_is_said_of_it_hides_nothing(open_at, locale):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("new Promise(requestAnimationFrame)")
         assert (name, page.evaluate(HIDDEN)) == (name, [True, []])
+
+
+ATTACKED = (2, 0, 90, 1, "")
+"""A turn of thieves that is taken back after one was asked once more."""
+BOX = "#unlearning:popover-open"
+WAITS = "#undo[aria-busy=true]"
+OPENED_AGAIN = "document.getElementById('unlearning').showPopover()"
+"""As by whoever pressed *Undo* once more before the line was known to be lost."""
+LEFT = {
+    "Undo": lambda page: page.click("#undo"),
+    "u": lambda page: page.keyboard.press("u"),
+    "Escape": lambda page: page.keyboard.press("Escape"),
+    "Leave it": lambda page: (page.evaluate(OPENED_AGAIN), page.click(f"{BOX} .primary")),
+    "Escape in the box": lambda page: (page.evaluate(OPENED_AGAIN), page.keyboard.press("Escape")),
+}
+
+
+def test_to_take_back_that_waits_for_the_line_is_seen_to_wait_and_can_be_left(open_at):
+    page = open_at("realm_of_thieves", ATTACKED, "en", may_complain=True)  # of what it cannot reach
+    before = moves(page)
+    for leave in LEFT.values():
+        page.context.set_offline(True)
+        page.click("#undo")
+        page.click(f"{BOX} .cancel")
+        page.wait_for_function("said => document.getElementById('status').textContent === said", arg=UNSENT)
+        assert page.locator(WAITS).is_visible()
+        leave(page)
+        page.wait_for_selector(WAITS, state="detached")
+        assert page.locator(BOX).count() == 0
+        page.context.set_offline(False)
+        page.wait_for_selector("#status", state="hidden")
+    assert moves(page) == before
+    page.click("#undo")
+    page.click(f"{BOX} .cancel")
+    wait_for_a_move(page, before)

@@ -3,8 +3,14 @@
 import { speak } from "./a11y.js";
 import { newKey } from "./net.js";
 import { again, asked, goesOnFrom, isStill } from "./sentence.js";
+import { openerOf } from "./unsent.js";
 
 const A_MOMENT = 500; // milliseconds in which a finger that pressed twice still means the same
+
+// What is on its way is seen to be; what was chosen in a box, where the box is opened.
+const BUSY = ["aria-busy", "true"];
+const wait = (button) => [button, openerOf(button)].forEach((one) => one?.setAttribute(...BUSY));
+const arrive = (button) => [button, openerOf(button)].forEach((one) => one?.removeAttribute(BUSY[0]));
 
 export class Sender {
   // `known` tells the moves that have been received; a reply is taken as a picture of the table, or received as a frame.
@@ -27,9 +33,9 @@ export class Sender {
     const [was, { value }] = [asked(this.form), button];
     const isUnderWay = this.under === this.known();
     const fits = isUnderWay ? goesOnFrom : isStill;
-    button.setAttribute("aria-busy", "true");
+    wait(button);
     await this.allSaid(isUnderWay);
-    button.removeAttribute("aria-busy");
+    arrive(button);
     if (fits(this.form, was) && button.isConnected && button.value === value) this.answered = this.send(button);
   }
 
@@ -78,13 +84,13 @@ export class Sender {
     this.chosen += 1;
     this.saidAt = performance.now();
     this.status("");
-    button.setAttribute("aria-busy", "true");
-    const signal = this.unsent.begin(() => button.id === "cancel" && this.cancel());
+    wait(button);
+    const signal = this.unsent.begin(button, () => button.id === "cancel" && this.cancel());
     const goes = await this.post(button.getAttribute("formaction") ?? this.form.action, fields, { signal });
     this.unsent.arrived();
     this.saidAt = performance.now(); // nobody ends what began just now
     if (this.under === base) this.under = -1; // the answer may come after what it led to, and after the next choice
-    button.removeAttribute("aria-busy");
+    arrive(button);
     return goes;
   }
 
