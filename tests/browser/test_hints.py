@@ -7,7 +7,9 @@ import pytest
 
 from tests.aid.laid import LONG_NAMES
 from tests.browser.conftest import WORDS, moves, play, settled, start, wait_for_a_move
+from tests.browser.test_sizes import FULLEST
 from tests.browser.test_sizes import HINTED as GIVE_A_HINT
+from tests.browser.test_slots import STILL
 
 pytestmark = pytest.mark.browser
 GIVEN = r"Hint: Dig pile (\d)\. Chance to win: \d+\xa0%\."
@@ -99,6 +101,29 @@ def test_who_does_not_wait_for_a_hint_goes_on_and_hears_of_it_no_more(visit, ser
     late.fulfill(content_type="application/json", body=json.dumps(answer))
     page.wait_for_selector("#aid:not([aria-busy])", state="attached")
     assert page.locator("#question", has_text="Too late").count() == 0
+
+
+IN_THE_SAME_MOMENT = """word => {
+  document.querySelector(`#table [name=word][value="${word}"]`).click();
+  document.getElementById("aid").click();
+}"""
+BASE = re.compile(r"base_seq=(\d+)")
+IDLE = "() => document.getElementById('table').played.filter(({ what }) => what === 'idle').length > %d"
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("speed", ["none", "fast"])
+def test_a_hint_asked_for_with_the_word_that_completes_an_action_is_about_what_lies_there_then(open_at, speed):
+    """It is not asked for where what comes of the action is watched first: nobody would know which one was meant."""
+    page = open_at("realm_of_thieves", FULLEST["realm_of_thieves"][0], "en")
+    page.wait_for_function(IDLE % 0)  # what was said so far was said again
+    page.select_option("#speed", speed)
+    before, asked = moves(page), []
+    page.route("**/hint", lambda route: asked.append(int(BASE.search(route.request.post_data)[1])))
+    page.evaluate(IN_THE_SAME_MOMENT, "5")
+    page.wait_for_function(IDLE % 1)
+    page.wait_for_timeout(STILL)
+    assert [seq > before for seq in asked] == ([True] if speed == "none" else [])
 
 
 @pytest.mark.cases(0)

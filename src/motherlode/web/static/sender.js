@@ -6,6 +6,7 @@ import { again, asked, goesOnFrom, isStill } from "./sentence.js";
 import { openerOf } from "./unsent.js";
 
 const A_MOMENT = 500; // milliseconds in which a finger that pressed twice still means the same
+const [LOOKS, A_LOOK] = [40, 25]; // how often, and after how many milliseconds it is looked whether a reply's news are here
 
 // What is on its way is seen to be; what was chosen in a box, where the box is opened.
 const BUSY = ["aria-busy", "true"];
@@ -14,12 +15,14 @@ const arrive = (button) => [button, openerOf(button)].forEach((one) => one?.remo
 
 export class Sender {
   // `known` tells the moves that have been received; a reply is taken as a picture of the table, or received as a frame.
-  // `cancel` takes back on the page alone what was begun, and returns whether it could.
-  constructor(form, { line, unsent, clocks, status, known, receive, take, cancel }) {
-    Object.assign(this, { form, line, unsent, clocks, status, known, receive, take, cancel });
+  // `cancel` takes back on the page alone what was begun, and returns whether it could; `isUpToDate` tells whether all that
+  // was received lies on the page.
+  constructor(form, { line, unsent, clocks, status, known, receive, take, cancel, isUpToDate }) {
+    Object.assign(this, { form, line, unsent, clocks, status, known, receive, take, cancel, isUpToDate });
     this.under = -1; // the moves that lay on the table when the choice under way was made
     this.chosen = 0; // how many choices were made on this page
     this.saidAt = -A_MOMENT; // when the last of them was said, or answered
+    this.done = -1; // the moves that were made when the server last answered
     this.answered = Promise.resolve(true); // when it is: does its sentence go on?
   }
 
@@ -94,13 +97,23 @@ export class Sender {
     return goes;
   }
 
-  // What is chosen already is part of what a hint is asked for, also while it is on its way.
+  // What is chosen already is part of what a hint is asked for, also while it is on its way. Where it was the last word, a
+  // hint is about what lies there then, if the same player is asked and there is nothing to watch.
   async ask(button) {
     if (button.hasAttribute("aria-busy")) return;
     button.setAttribute("aria-busy", "true");
-    await this.allSaid();
-    if (button.isConnected) await this.advise(button);
+    const isLaid = await this.allLaid();
     button.removeAttribute("aria-busy");
+    const now = this.form.querySelector("#aid[formaction]");
+    if (isLaid && now) await this.advise(now);
+  }
+
+  // When what came of all that was said is here, or takes too long: does it lie on the page?
+  async allLaid() {
+    await this.allSaid();
+    const isHere = () => this.known() >= this.done;
+    for (let look = 0; look < LOOKS && !isHere(); look += 1) await new Promise((done) => setTimeout(done, A_LOOK));
+    return isHere() && this.isUpToDate();
   }
 
   // A hint may take long, and nothing waits for it: who has gone on meanwhile does not hear of it any more.
@@ -110,6 +123,7 @@ export class Sender {
     this.status(button.dataset.wait);
     button.setAttribute("aria-busy", "true");
     await this.post(button.getAttribute("formaction"), this.fieldsOf(button), { isWanted: () => now() === was });
+    button.removeAttribute("aria-busy");
   }
 
   fieldsOf(button) {
@@ -140,6 +154,7 @@ export class Sender {
   }
 
   tell(reply) {
+    this.done = reply.seq ?? this.done;
     this.clocks.set(reply.clocks);
     if (reply.status === 409 && !reply.text) {
       this.tellStale();
