@@ -106,8 +106,28 @@ def test_where_hints_are_asked_for_nothing_else_is_to_be_pressed(open_at, size):
     hint = page.locator("#aid").bounding_box()
     page.locator("#own button[name=about]").first.click()
     page.wait_for_selector("#confirm")
-    assert page.locator("#aid").count() == 0
+    assert page.locator("#aid:visible").count() == 0
     assert all(right <= hint["x"] for _, _, right, _ in page.evaluate(BUTTONS).values())
+
+
+CANCEL = """() => {
+  const { left, top, right, bottom } = document.getElementById("cancel").getBoundingClientRect();
+  return [left, top, right, bottom].map(Math.round);
+}"""
+
+
+@pytest.mark.parametrize("locale", LONGER)
+def test_cancel_stays_where_it_is_when_what_was_named_suffices(open_at, locale):
+    page, places = open_at("miners", SENTENCES["gang of one"], locale), []
+    for step in (None, "#own button[name=about]"):
+        if step:
+            page.locator(step).first.click()
+            page.wait_for_selector("#confirm")
+        for width, height in (*SIZES, (740, 360)):
+            page.set_viewport_size({"width": width, "height": height})
+            places.append(page.evaluate(CANCEL))
+        page.set_viewport_size({"width": 1280, "height": 800})
+    assert places[:4] == places[4:]
 
 
 def test_a_double_click_means_what_its_first_click_meant(visit, server):

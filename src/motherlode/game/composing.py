@@ -2,6 +2,8 @@
 
 A game may have a module ``composing`` with any of seven functions. All of them are asked of what the speaker sees.
 `UNASKED` in it holds the contexts whose words mean nothing at a table: they are not told there either.
+`CONFIRMED` holds the words with which sentences begin that are always confirmed at last: what confirms them has its
+place from the first word on.
 
 `arranged(s, seat, words)` returns what is said at a table as the sheet wants it said, *s* being the position before the
 first word: where order means nothing it puts the words in order, and it adds words that mean nothing at a table.
@@ -111,6 +113,11 @@ def weighed(game: Game, s: State, seat: int, words: Iterable[str]) -> dict[str, 
     weigh = getattr(game.own(MODULE), "weighed", None)
     seen = {word: weigh(s, seat, word) for word in words} if weigh else {}
     return {word: view for word, view in seen.items() if view is not None}
+
+
+def is_confirmed(game: Game, words: Sequence[str]) -> bool:
+    """Is a sentence that begins so confirmed at last, whatever follows?"""
+    return words[0] in getattr(game.own(MODULE), "CONFIRMED", ())
 
 
 def confirming(game: Game, s: State, seat: int, word: str, names: Sequence[str], locale: str) -> str:

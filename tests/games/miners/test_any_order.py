@@ -94,6 +94,7 @@ def check_all_orders(t: Table, begun: list[str], own: set[str], luck: Random) ->
         assert len(draft.said(NAMES, "en")) == len(begun) + len(named)
         weighed = {word for word in fitting if named | {word} in whole}
         assert set(draft.weighed(NAMES, "en")) == weighed
+        assert composing.is_confirmed(t.match.game, draft.words), "its place is kept"
         check_pieces(t, draft, own, named, fitting)
         for word in weighed:
             check_whole(t, begun, luck.sample(sorted({*named, word}), len(named) + 1), luck)

@@ -23,6 +23,8 @@ COURTS = FACES & DIAMONDS
 """R4: the diamonds on which no number says what they are worth."""
 ANSWERED = (Context.LOVER, Context.BRIBE, Context.KIDNAP, Context.SEDUCER)
 """What is not asked where there is one answer: something else is asked after it, or was chosen before."""
+CONFIRMED = (WORDS[Act.BRIBE], WORDS[Act.KIDNAP])
+"""R37: what begins so ends with diamonds or thugs that are enough."""
 NO_WORD = 63
 """No card has this number."""
 SUMS = {

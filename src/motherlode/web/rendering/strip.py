@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from motherlode.core.messages import Message, message, messages
 from motherlode.core.seats import NATURE, SPECTATOR
-from motherlode.game.composing import SLASH, Total
+from motherlode.game.composing import SLASH, Total, is_confirmed
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.match import Move
@@ -112,6 +112,8 @@ class Asked(Value, frozen=True):
     """And with which click it began."""
     slips: tuple[str, ...] = ()
     """The same in words."""
+    deed: str = ""
+    """What the button will say that confirms it, if it has to be: its place is kept from the first word on."""
     totals: tuple[Total, ...] = ()
     back: str = ""
     """To what one goes back; nothing, where Cancel does the same."""
@@ -238,10 +240,12 @@ def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -
     """Return what is asked with what was said of a sentence."""
     if draft is None or not draft.words:
         return asked
+    slips = tuple(draft.said(names, locale))
     return replace(
         asked,
         said=SLASH.join(draft.words),
-        slips=tuple(draft.said(names, locale)),
+        slips=slips,
+        deed=slips[0] if is_confirmed(draft.game, draft.words) else "",
         totals=tuple(draft.totals(names, locale)),
         click=str(draft.click),
         back=_way_back(draft.way_back),
