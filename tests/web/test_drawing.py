@@ -136,6 +136,14 @@ def test_what_it_is_asked_about_takes_that_back():
     assert (king.asks, king.back) == (False, "0")
 
 
+def test_what_it_is_asked_about_is_marked_where_sentences_begin_at_it():
+    zone = Zone("z", "Zone", Layout.ROW, (CARD, Piece("other", "QH", "a queen")), seat=0, region=Region.SEAT)
+    scene = Scene((zone,), (Choice("bribe", "Bribe"), Choice("rob", "Rob")), "?", (0,), (0, 0), ())
+    openings = {"KH": [Choice("bribe/KH", "Bribe the king", ("KH",)), Choice("rob/KH", "Rob the king", ("KH",))]}
+    found = draw(scene, openings=openings, about="KH", amid=Amid({"KH": "0"})).seats[0][0].pieces
+    assert [piece.touched for piece in found] == [True, False]
+
+
 def test_several_choices_are_on_a_card_with_words_and_not_on_another():
     choices = [Choice(word, word, (key,)) for key in ("KH", "s") for word in (f"{key} a", f"{key} b")]
     assert [button.word for button in drawn(*choices).bar] == ["KH a", "KH b", "s a", "s b"]

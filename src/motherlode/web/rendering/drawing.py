@@ -138,13 +138,17 @@ class _Doing:
         return cls(offered, touched, hinted | hint.pieces, weighed, keys)
 
     def going_on(self, amid: Amid | None, about: str) -> Self:
-        """Return it amid a sentence: what was said last takes itself back if of no other use, others take its place."""
+        """Return it amid a sentence: what was said last takes itself back if of no other use, others take its place.
+
+        What it is asked *about* is marked, also where sentences begin at it and no choice touches it yet.
+        """
         if amid is None:
             return self
         back = {key: n for key, n in amid.back.items() if key == about or key not in self.offered}
         useful = {*self.offered, *self.touched, *back}
         instead = {key: anew for key, anew in amid.instead.items() if key not in useful}
-        return dataclasses.replace(self, back=back, instead=instead, is_begun=True)
+        touched = {*self.touched, about} if about else self.touched
+        return dataclasses.replace(self, touched=touched, back=back, instead=instead, is_begun=True)
 
     def used(self, zones: Sequence[Zone]) -> AbstractSet[str]:
         """Return the zones, by their keys, in which something can be done with a piece, or amid a sentence a gap."""
