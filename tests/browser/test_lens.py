@@ -376,3 +376,19 @@ def test_what_rich_means_is_read_where_it_stands(open_at):
     told.wait_for()
     assert told.inner_text() == "Rich the side with more ore is up: 13 in all; on its poor side there are 5."
     assert told.evaluate(IN_THE_LENS)
+
+
+AN_OUTCOME = (2, 0, 54, 0, "")
+"""Cards of the hand cost the rival life."""
+FORETOLD = """remarks => remarks.map((remark) => `${remark.textContent} ${remark.title}`)"""
+
+
+@pytest.mark.parametrize("size", [(375, 740), (1280, 800)], ids=["phone", "wide"])
+def test_what_would_come_of_an_action_is_read_in_words_below_the_large_card(open_at, size):
+    page = open_at("realm_of_thieves", AN_OUTCOME, "en", size, has_touch=size[0] < size[1])
+    card = page.locator("#own > .zone-hand .kind-henchman:has(> .badges > .badge:not(.sign))").first
+    card.tap() if size[0] < size[1] else card.hover()
+    words = page.locator("#lens > p")
+    foretold = card.locator(".badge:not(.sign)").evaluate_all(FORETOLD)
+    assert words.locator("span").all_text_contents()[: len(foretold)] == foretold != []
+    assert words.locator("span").first.evaluate(IN_THE_LENS)

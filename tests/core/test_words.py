@@ -114,6 +114,7 @@ def test_a_number_below_nothing_is_written_with_a_minus(english: str, n: int, sa
     ("english", "facts", "said"),
     [
         ("♥ −{n}: prize!", {"n": 2}, "♥~−2: prize!"),
+        ("{whose} ♥ −{n}: prize!", {"whose": "B", "n": 2}, "B~♥~−2: prize!"),
         ("{n} ♥", {"n": 2}, "2~♥"),
         ("life {old} → {new}.", {"old": 5, "new": 3}, "life 5~→~3."),
         ("{n} % of a win", {"n": 7}, "7~% of a win"),
@@ -121,5 +122,5 @@ def test_a_number_below_nothing_is_written_with_a_minus(english: str, n: int, sa
         ("♦ are the diamonds", {}, "♦ are the diamonds"),
     ],
 )
-def test_no_line_ends_between_a_sign_and_its_numbers(english: str, facts: dict[str, int], said: str) -> None:
+def test_no_line_ends_between_a_sign_and_its_numbers(english: str, facts: dict[str, int | str], said: str) -> None:
     assert Message("motherlode", english)("en", **facts) == said.replace("~", NO_BREAK)

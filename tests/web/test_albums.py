@@ -12,6 +12,8 @@ from motherlode.match.album import MOST, album, by_chance, remark, views
 every_game = pytest.mark.parametrize("slug", SHELF)
 PARTS = re.compile(r" · |\n")
 """What is said beside each other in a remark, or in lines of its own."""
+WHOSE = re.compile("[AB](?=\u00a0♥)")
+"""Of which seat it is said, where that stands in what a badge says."""
 NUMBER = re.compile(r"\d+|[JQKA](?=[♠♥♦♣])")
 
 
@@ -41,7 +43,7 @@ def test_what_it_cites_stands_on_the_sheet(browser, slug):
 def test_whatever_a_badge_of_some_tables_says_is_among_the_states(slug):
     def said(badge):
         text, tone, drawing = remark(badge)
-        text = text if badge.seat is None else text.replace(LETTERS[badge.seat], "@")
+        text = WHOSE.sub("@", text if badge.seat is None else text.replace(LETTERS[badge.seat], "@"))
         return {(NUMBER.sub("#", part), tone, NUMBER.sub("#", drawing)) for part in PARTS.split(text)}
 
     shown = {part for piece in pieces(slug) for one in piece.whole() for badge in one.badges for part in said(badge)}

@@ -15,8 +15,8 @@ from gettext import GNUTranslations, NullTranslations
 SOURCE_LOCALE = "en"
 """The language in which messages are written; it needs no catalogue."""
 HYPHEN, MINUS, STOP = "-", "−", "."
-BESIDE_A_SIGN = re.compile(r"(?<=[♥◆●⚔]) (?=[−+]?[{\d])|(?<=[→÷=]) | (?=[→÷=%])|(?<=}) (?=[♥◆●⚔]$)")
-"""The spaces between a sign and its numbers."""
+BESIDE_A_SIGN = re.compile(r"(?<=[♥◆●⚔]) (?=[−+]?[{\d])|(?<=[→÷=]) | (?=[→÷=%])|(?<=}) (?=[♥◆●⚔](?:$| −))")
+"""The spaces between a sign and its numbers, and before that whose it is."""
 NO_BREAK = "\u00a0"
 
 

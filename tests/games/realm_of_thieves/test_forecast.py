@@ -27,7 +27,7 @@ def test_before_a_fight_it_is_said_what_closing_acts_cost_either_thief() -> None
     theirs = Table("quarry_ox 4/9", "sleeper_agent 3/4", life=(9, 9)).say("attack 1")
     assert foretold(theirs)[1:] == [("your ♥\u00a0−3", "3 life of Ada are lost")]
     own = Table("sleeper_agent 4/1", "net_caster 2/9", life=(9, 9)).say("attack 1")
-    assert foretold(own)[1:] == [("♥\u00a0−3", "3 life of Ben are lost")]
+    assert foretold(own)[1:] == [("B\u00a0♥\u00a0−3", "3 life of Ben are lost")]
 
 
 def test_who_has_left_before_the_prize_does_not_avenge_it() -> None:
@@ -35,7 +35,7 @@ def test_who_has_left_before_the_prize_does_not_avenge_it() -> None:
     assert foretold(falls)[1:] == [("your ♥\u00a0−3: their prize!", "3 life of Ada are lost, Ben wins back a prize")]
     stays = Table("quarry_ox 4/3, bitter_heir", "sleeper_agent 3/4", life=(3, 4)).say("attack 1")
     told = "3 life of Ben are lost, 3 life of Ada are lost, Ben wins back a prize, Bitter Heir has Vengeance"
-    assert foretold(stays)[1:] == [("♥\u00a0−3\nyour ♥\u00a0−3: their prize!\nVengeance", told)]
+    assert foretold(stays)[1:] == [("B\u00a0♥\u00a0−3\nyour ♥\u00a0−3: their prize!\nVengeance", told)]
 
 
 def test_who_heals_by_being_aimed_at_is_foretold_no_damage() -> None:
@@ -90,7 +90,7 @@ def test_before_a_fight_it_is_said_who_draws_by_it() -> None:
 def test_who_draws_is_told_the_ear_alone_where_more_is_at_stake() -> None:
     t = Table("quarry_ox 4/9, bitter_heir", "hollow_courier 9/1, bitter_heir", life=(9, 3), order="A1 A2 B1 B2")
     (more,) = foretold(t.say("attack 1"))[1:]
-    assert more[0] == "♥\u00a0−3: prize!\nVengeance\nyour ♥\u00a0−3"
+    assert more[0] == "B\u00a0♥\u00a0−3: prize!\nVengeance\nyour ♥\u00a0−3"
     assert more[1].endswith("Ben draws 2 cards")
 
 
@@ -117,7 +117,7 @@ def test_before_a_card_is_played_it_is_said_that_the_rival_wins_by_it() -> None:
     assert foretold_of_playing(given) == [("their prize!", gift)]
     avenged = Table("bitter_heir | reckless_pact", life=(9, 9))
     told = f"3 life of Ben are lost, {gift}, Bitter Heir has Vengeance"
-    assert foretold_of_playing(avenged) == [("♥\u00a0−3\ntheir prize!\nVengeance", told)]
+    assert foretold_of_playing(avenged) == [("B\u00a0♥\u00a0−3\ntheir prize!\nVengeance", told)]
 
 
 def test_before_a_card_is_played_it_is_said_that_it_wins_the_game() -> None:

@@ -187,7 +187,7 @@ def test_whoever_attacks_is_told_what_the_blows_would_do():
         "B-1": ("−6 · yours −1", "takes 6 damage, yours takes 1"),
         "B-2": (
             *("falls · yours −3", "takes 6 damage and falls, yours takes 3"),
-            *("♥\u00a0−2", "2 life of Bob are lost"),
+            *("B\u00a0♥\u00a0−2", "2 life of Bob are lost"),
         ),
         "face-B": (
             "−6: prize! · Vengeance · your ♥\u00a0−3",
@@ -227,7 +227,8 @@ def test_before_a_fight_it_is_said_what_an_over_achiever_costs_either_player():
     )
     assert told(over_achiever=1) == both_fall
     t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2)).say("attack 1")
-    assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text == "♥\u00a0−2: prize!\nVengeance\nyour ♥\u00a0−3"
+    *_, remark = piece(t.match.scene(0, NAMES), "B-1").badges
+    assert remark.text == "B\u00a0♥\u00a0−2: prize!\nVengeance\nyour ♥\u00a0−3"
 
 
 def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None:
@@ -246,7 +247,7 @@ def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None
     ), "nobody has Vengeance then"
     another = Table("quarry_ox 4/9", "net_caster 3/2, bitter_heir 3/2", life=(6, 2)).say("attack 1")
     told = piece(another.match.scene(0, NAMES), "B-1").badges[-1].text
-    assert told == "♥\u00a0−2: prize!\nVengeance\nyour ♥\u00a0−3"
+    assert told == "B\u00a0♥\u00a0−2: prize!\nVengeance\nyour ♥\u00a0−3"
     own = Table("bitter_heir 3/9", "quarry_ox 12/3", life=(3, 6)).say("attack 1")
     assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("their prize!\nVengeance")
 
@@ -254,7 +255,7 @@ def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None
 def test_before_a_fight_that_takes_the_last_prize_it_is_said_who_wins_by_it() -> None:
     t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2), prizes=(2, 0)).say("attack 1")
     badge = piece(t.match.scene(0, NAMES), "B-1").badges[-1]
-    assert badge.text == "♥\u00a0−2: wins the game!"
+    assert badge.text == "B\u00a0♥\u00a0−2: wins the game!"
     assert badge.label == "2 life of Bob are lost, Ann wins the game"
     own = Table("bitter_heir 3/9", "quarry_ox 12/3", life=(3, 6), prizes=(0, 2)).say("attack 1")
     assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.startswith("they win the game!\n")

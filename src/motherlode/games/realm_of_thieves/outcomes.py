@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from motherlode.core.cards import Mask, cards, has
+from motherlode.core.seats import LETTERS
 from motherlode.game.scene import Badge
 from motherlode.games.realm_of_thieves.course import Step
 from motherlode.games.realm_of_thieves.names import Speaker
@@ -100,13 +101,16 @@ class Remarks:
             self.avenge(step.after, seat)
 
     def _shown(self, seat: int, n: int, end: str) -> Iterator[str]:
-        """What the eye is told of a loss, and if it is one for want of a card that there is none."""
+        """What the eye is told of a loss, and if it is one for want of a card that there is none.
+
+        It stands on a card with health of its own: whose life it is goes before it.
+        """
         whose = "own " if seat == self.s.turn else ""
         if whose and end == " last":
             yield self.voice("own gift last badge")  # by itself: there is little room for what is told first
             end = ""
         if n or end:
-            yield self.voice(f"{whose}{'excess' if n else 'gift'}{end} badge", n=n)
+            yield self.voice(f"{whose}{'excess' if n else 'gift'}{end} badge", n=n, letter=LETTERS[seat])
         if self._is_for_a_card(rival_of(seat)):
             yield self.voice("no card badge")
 

@@ -166,12 +166,13 @@ export class Lens {
     this.fit();
   }
 
-  // Over the table it leaves what is asked to be read: where it would reach there, the words stand beside the card.
+  // A card beside the table leaves its words the room that they take. Over the table it leaves what is asked to be read: where it would reach there, the words stand beside the card.
   fit() {
     const { lens } = this;
     const covers = this.isOpen && liesOver(lens);
     lens.classList.remove("beside");
     lens.classList.toggle("covers", covers);
+    lens.style.setProperty("--words", `${lens.querySelector(":scope > p")?.offsetHeight ?? 0}px`);
     if (!covers) return;
     const [{ top, bottom }, ask] = [lens.getBoundingClientRect(), document.getElementById("ask").getBoundingClientRect()];
     const room = (ask.top < top + LEAST ? innerHeight : ask.top) - top - APART;
@@ -179,11 +180,12 @@ export class Lens {
     lens.classList.toggle("beside", bottom - top > room);
   }
 
-  // What its terms mean; of what has nothing written on it all that there is to say.
+  // What would come of what is done with it, and what its terms mean; of what has nothing written on it all that there is to say.
   words(piece) {
     const words = document.createElement("p");
     const terms = piece.querySelector(".terms");
-    if (terms) words.innerHTML = terms.innerHTML;
+    if (terms || piece.querySelector(".text")) words.append(...remarks(piece));
+    if (terms) words.insertAdjacentHTML("beforeend", terms.innerHTML);
     else if (!piece.querySelector(".text")) words.textContent = piece.getAttribute("aria-label") ?? piece.querySelector(".hidden")?.textContent ?? "";
     return words.childNodes.length ? words : null;
   }
@@ -212,6 +214,15 @@ export class Lens {
 
 // Does it lie over the table, and not beside it?
 export const liesOver = (lens) => getComputedStyle(lens).position === "fixed";
+
+// What is remarked below a card, as it stands there and in words, which alone tell several things; signs stand on the large
+// card, too.
+const remarks = (piece) => [...piece.querySelectorAll(":scope > .badges > .badge[title]:not(.sign)")].map((remark) => {
+  const line = Object.assign(document.createElement("span"), { className: "foretold" });
+  if (!/[\n·]/.test(remark.textContent)) line.append(Object.assign(document.createElement("b"), { textContent: remark.textContent }), " ");
+  line.append(remark.title);
+  return line;
+});
 
 const isAbridged = (piece) => piece.matches(":not(button)") && [...piece.querySelectorAll(".parts .text")].some((text) => !text.checkVisibility());
 
