@@ -311,3 +311,39 @@ def test_ones_own_diamonds_leave_the_score_room_however_many_they_are(open_at, p
     page = open_at("miners", position, "fr", (1024, 700))
     for size in ("small", "wide", "low"):
         assert (size, faults_at(page, size, f"miners gems {position[2]}")) == (size, [])
+
+
+LEAST = """pieces => Math.round(Math.min(...pieces.map((piece) => piece.getBoundingClientRect().width)))"""
+MEET = """() => [...document.querySelectorAll(".rivals .lie")].flatMap((group) => {
+  const signs = [...group.querySelectorAll(".legal[class*='can-']")].map((card) => {
+    const { left, top } = card.getBoundingClientRect();
+    const { left: from, height } = getComputedStyle(card, "::before");
+    const half = parseFloat(height) * card.className.match(/can-/g).length / 2;
+    return { key: card.dataset.key, top, middle: left + parseFloat(from), half };
+  });
+  const meets = (one, other) => Math.abs(one.top - other.top) < 2 && one.middle < other.middle
+    && one.middle + one.half > other.middle - other.half + 1;
+  return signs.flatMap((one) => signs.filter((other) => meets(one, other)).map(({ key }) => `${one.key} ${key}`));
+})"""
+"""Of whom of a group the signs of what may be done with them run into each other."""
+SIX, IN_THREE_ROWS = (3, 24, 187, 0, ""), (4, 14, 263, 3, "")
+"""Six who fit in two rows where the village is as wide as high; couples and single ones who lie in three rows."""
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize(
+    ("position", "least"),
+    [(SIX, {(1280, 800): 46, (1280, 625): 36, (1920, 1080): 76}), (IN_THREE_ROWS, {(1280, 800): 27, (1024, 700): 19})],
+    ids=["six", "couples"],
+)
+def test_rivals_are_as_large_as_their_village_has_room_and_their_signs_keep_apart(open_at, position, least):
+    page = open_at("miners", position, "en")
+    for size, wide in least.items():
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        villages = page.locator(".rivals .things :is(.zone-miners, .zone-lovers, .zone-thugs)")
+        assert villages.locator(".piece").evaluate_all(LEAST) >= wide, size
+        assert (size, page.evaluate(MEET)) == (size, [])
+
+
+def test_the_signs_of_three_things_that_may_be_done_with_a_rival_keep_apart(open_at):
+    assert open_at("miners", (3, 17, 180, 0, ""), "en").evaluate(MEET) == []
