@@ -182,6 +182,9 @@ def test_what_a_hint_is_about_is_marked_on_the_table_before_its_verb_is_said(bro
     assert hinted(page) == {"TC", "7D", "6D"}
     assert hinted(page_with(browser, table, "bribe")) == {"TC", "7D", "6D"}
     assert hinted(page_with(browser, table, BRIBE)) == {"7D", "6D"}
+    named = {"said": f"{BRIBE}/7D"}
+    assert hinted(browser.get(table, params=named | {"about": "6D"}).text) == {"6D"}
+    assert hinted(browser.get(table, params=named | {"about": "4D"}).text) == set(), "it is asked about another one"
 
 
 def hinted(page):

@@ -27,10 +27,14 @@ OF_MOST = message("Better than most other choices, as long as the others choose 
 """How reasons are meant; the second where all choose at once, in secret."""
 
 
-def marked(table: Table, look: Look, draft: Draft | None) -> Advised:
-    """Return what a hint marks; nothing, if there is no hint, or the seat has said something else."""
+def marked(table: Table, look: Look, draft: Draft | None, about: str = "") -> Advised:
+    """Return what a hint marks; nothing, if there is no hint, or the seat has said something else.
+
+    Nor is anything marked while it is asked *about* a piece that is none of those.
+    """
     words = _next(table, look.viewer, draft)
-    return Advised(words, _pieces(table, look, draft)) if words else NO_HINT
+    pieces = _pieces(table, look, draft) if words else frozenset()
+    return Advised(words, pieces) if words and (not about or about in pieces) else NO_HINT
 
 
 def _next(table: Table, viewer: int, draft: Draft | None) -> tuple[str, ...]:

@@ -128,7 +128,7 @@ class Painter:
         scene = weighed.scene(names, look.locale) if weighed else _scene(table, look, names, draft)
         about = about if scene.choices else ""
         begins = Openings() if weighed else openings(table, look, scene, draft.words if draft else ())
-        hinted, verbs = advice.marked(table, look, draft), _verbs(table, look, draft) if scene.choices else ()
+        hinted, verbs = advice.marked(table, look, draft, about), _verbs(table, look, draft) if scene.choices else ()
         back = draft.back(about) if draft else {about: "0"} if about else None
         amid = None if back is None else Amid(back, {} if weighed or about else instead(table, look, draft))
         asking = {} if weighed else ready
