@@ -6,7 +6,7 @@ import pytest
 
 from motherlode.store.sqlite import SqliteStore
 from tests.browser.conftest import LONGER
-from tests.browser.test_sizes import BANK, HINTED, TELEPHONES, faults, faults_at
+from tests.browser.test_sizes import BANK, HINTED, SENTENCES, TELEPHONES, faults, faults_at
 from tools.rehearsal import TOKEN, Rehearsal, written
 
 pytestmark = pytest.mark.browser
@@ -90,6 +90,16 @@ def test_amid_a_sentence_the_question_is_read_beside_a_hint(opened, size, play, 
     page = opened(play, size, said)
     page.evaluate(HINTED, "Hint: Pair with Q♠.")
     assert page.evaluate(READ)
+
+
+@pytest.mark.parametrize("gang", ["gang", "gang of one"])
+@pytest.mark.parametrize("locale", LONGER)
+def test_of_a_gang_it_is_read_whom_it_is_to_kidnap_beside_a_hint_in_a_wide_window(open_at, gang, locale):
+    page = open_at("miners", SENTENCES[gang], locale)
+    page.evaluate(HINTED, "Conseil : Envoyer 10♣.")
+    for size in (1280, 800), (1024, 700):
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        assert (size, page.evaluate(READ), faults(page)) == (size, True, [])
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["phone", "sideways"])
