@@ -197,3 +197,19 @@ def test_ones_own_diamonds_keep_their_places_when_their_worth_has_a_second_figur
     page = open_at("miners", (2, 3, 160, 0, ""), locale)
     one, two = page.evaluate(WIDTHS, ["9", "10"])
     assert abs(one - two) < 1
+
+
+CHECKED = """() => {
+  const paid = document.querySelector("#own .zone-diamonds .kind-named");
+  const { top, height } = getComputedStyle(paid, "::before");
+  const names = [...document.querySelectorAll("#own .things h2, #own .things .note")];
+  const lowest = paid.getBoundingClientRect().top + parseFloat(top) + parseFloat(height);
+  return names.every((name) => name.getBoundingClientRect().top >= lowest);
+}"""
+
+
+def test_that_a_diamond_is_paid_is_said_above_what_a_group_is_called(open_at):
+    page = open_at("miners", (*SENTENCES["pay"][:4], "bribe/TC/5D"), "en")
+    for size in ("wide", "small"):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        assert (size, page.evaluate(CHECKED)) == (size, True)
