@@ -229,3 +229,22 @@ def test_the_odds_of_a_battle_in_the_last_column_stay_on_the_map(open_at):
     for size in PHONE, (740, 360):
         page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
         assert (size, page.evaluate(AT_THE_EDGE)) == (size, True)
+
+
+COUNTED = """() => [...document.querySelectorAll(".zone-pit .piece:has(.badge)")].filter((pile) => {
+  const of = (one) => one.getBoundingClientRect();
+  const [depth, { height }] = [of(pile.querySelector(".depth")), getComputedStyle(pile, "::before")];
+  const number = parseFloat(height) || -9;
+  return [...pile.querySelectorAll(".badge")].map(of).some(({ width, top, bottom }) =>
+    width > 4 && (bottom > depth.top + 1 || top < of(pile).top + number - 1));
+}).map(({ dataset }) => dataset.key)"""
+"""On which piles a sign lies on their number, or on how many cards they have left."""
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("position", [(2, 5, 33, 0, ""), (3, 3, 18, 0, "")], ids=["two", "three"])
+def test_who_can_do_something_with_a_pile_leaves_what_is_left_of_it_to_be_read(open_at, position):
+    page = open_at("diamonds", position, "en", (360, 640))
+    for size in (360, 640), (375, 667), (740, 360), PHONE:
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        assert (size, page.evaluate(COUNTED)) == (size, [])
