@@ -108,6 +108,19 @@ def test_how_the_last_blow_was_struck_leaves_room_for_who_has_won(open_at):
         assert (name, faults_at(page, name, "thieves much decided")) == (name, [])
 
 
+HEIGHTS = "ways => Math.min(...ways.map((way) => way.getBoundingClientRect().height))"
+FINGER = 44
+"""Pixels, as WCAG 2.5.5 has it."""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_what_one_may_do_after_a_game_is_as_high_as_a_finger_on_telephones(open_at, slug):
+    page = open_at(slug, ENDED[slug], "fr", SIZES["phone"])
+    for name in ("phone", "little"):
+        assert (name, faults_at(page, name, f"{slug} ways on")) == (name, [])
+        assert page.locator("#ask .bar > *").evaluate_all(HEIGHTS) >= FINGER
+
+
 LINES = """decided => {
   const { height } = decided.getBoundingClientRect();
   return height / parseFloat(getComputedStyle(decided).lineHeight);
