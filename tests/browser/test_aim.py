@@ -171,7 +171,6 @@ LET_GO, ONE_PLACE = (150, 330), 60
 """Where a card is let go of, and how many pixels off it is still the same place."""
 
 
-@pytest.mark.cases(0)
 def test_a_card_goes_on_from_where_a_finger_let_go_of_it(open_at):
     page = open_at("realm_of_thieves", DROPPED, "en", (375, 740), has_touch=True)
     page.emulate_media(reduced_motion="no-preference")

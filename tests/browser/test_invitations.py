@@ -59,3 +59,11 @@ def test_what_happened_is_read_beside_an_invitation_and_talk(visit, server):
     assert page.locator("#log").evaluate(WHOLE_LINES) >= 3
     assert page.locator(".inviting").evaluate(CUT) == []
     assert page.locator(".foot").evaluate("it => it.getBoundingClientRect().bottom <= innerHeight")
+
+
+def test_a_table_is_opened_to_everybody_beside_it(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "friend"})
+    page.click("text=Open the table to everybody")
+    page.wait_for_selector("text=Open it to nobody else")
+    assert page.locator("text=Open the table to everybody").count() == 0

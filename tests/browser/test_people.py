@@ -73,7 +73,6 @@ COVERED = 2
 AWAY = "details[id^=d-replace]"
 
 
-@pytest.mark.cases(0)
 def test_from_when_on_a_computer_plays_for_a_friend_is_said_and_offered_then(visit, server):
     page = visit(locale="en-GB")
     page.clock.install(time="2030-01-02T14:00:00")
@@ -242,7 +241,6 @@ def test_what_is_typed_is_said_and_moves_nothing(visit, server):
     assert page.locator("#talk").is_hidden(), "it would lie on the table"
 
 
-@pytest.mark.cases(0)
 def test_what_is_too_long_is_counted_and_kept_and_what_is_half_said_survives_the_page(visit, server):
     page, _ = friends(visit, server, {"width": 1280, "height": 800})
     page.fill(FIELD, "word " * 34)
@@ -287,7 +285,6 @@ def test_when_the_game_is_over_people_talk_on_and_the_outcome_is_spoken_once(vis
     assert bob.locator("#spoken p").all_inner_texts().count(outcome) <= 1
 
 
-@pytest.mark.cases(0)
 def test_on_a_telephone_one_talks_below_the_log(visit, server):
     ann, bob = friends(visit, server, PHONE)
     ann.click("#log-open")
@@ -313,7 +310,6 @@ READERS = "Read by all with the link."
 ONE_LINE = "one => one.scrollWidth <= one.clientWidth && one.checkVisibility()"
 
 
-@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 def test_above_a_keyboard_the_last_lines_are_read_while_one_writes(visit, server, slug):
     _, page = friends(visit, server, PHONE, slug)

@@ -16,6 +16,7 @@ SIZES = {
     "tablet": (820, 1180),
     "little": (320, 640),
     "sideways": (740, 360),
+    "short": (375, 560),
 }
 SOME_SIZES = SIZES if ALL else {name: SIZES[name] for name in ("wide", "low", "phone", "sideways")}
 """Those that are looked at where a run has fifteen minutes: one of each way in which a table may lie."""
@@ -242,14 +243,6 @@ def test_invitations_stand_between_log_and_side_where_there_is_room_and_are_put_
         assert page.evaluate(COVERED) == []
     assert faults_at(page, "phone", f"{slug} {locale} invitations") == []
     assert page.locator(".invitation input:visible").count() == 0
-
-
-def test_a_table_is_opened_to_everybody_beside_it(visit, server):
-    page = visit()
-    start(page, server, **{"kind-1": "friend"})
-    page.click("text=Open the table to everybody")
-    page.wait_for_selector("text=Open it to nobody else")
-    assert page.locator("text=Open the table to everybody").count() == 0
 
 
 def faults_of_people(page, size, shown, what):
