@@ -11,14 +11,27 @@ from motherlode.store import HERE, Chair, Header
 from tests.aid.laid import after, lay
 from tests.web.test_hints import BUTTON
 
-NAMES, MOVES = ("Ada", "Ben", "Cleo"), 60
+NAMES, MOVES = ("Ada", "Ben", "Cleo", "Dan"), 60
+
+
+def opened(match):
+    """A table at which nothing was done of a match yet."""
+    chairs = tuple(Chair(HERE, name) for name in NAMES[: match.players])
+    return Table.of(Header("t", match.game.slug, match.game.rules.EDITION, chairs, "5eed", "c0ffee", 0.0))
+
+
+def laid(match):
+    """A table at which all of it was done."""
+    table = opened(match)
+    for move in match.moves:
+        table.fold(entries.of(move))
+    return table
 
 
 def positions(slug, seed):
     """A table at which somebody is asked for an action, as a random game comes by them, and who that is."""
-    match = after(slug, min(len(NAMES), game(slug).rules.MOST_PLAYERS), seed, MOVES)
-    chairs = tuple(Chair(HERE, name) for name in NAMES[: match.players])
-    table = Table.of(Header("t", slug, match.game.rules.EDITION, chairs, "5eed", "c0ffee", 0.0))
+    match = after(slug, min(3, game(slug).rules.MOST_PLAYERS), seed, MOVES)
+    table = opened(match)
     for move in match.moves:
         awaited = [seat for seat in table.match.awaited if seat < match.players]
         yield from ((table, seat) for seat in awaited if not match.game.rules.amid(table.view(seat), seat))
@@ -57,3 +70,12 @@ def test_where_one_verb_is_legal_a_hint_is_offered_for_the_cards_that_may_follow
     name, token = lay(store, after("miners", 3, 2, made[0]), made[1], others="here")
     browser.http.cookies.set("seats", f"m{token}", domain="table.test", path=f"/t/{name}")
     assert (BUTTON in browser.get(f"/t/{name}").text) == several
+
+
+def test_whatever_order_a_gang_is_named_in_it_is_known_whether_more_may_be_named():
+    table = laid(after("miners", 4, 21, 172))
+    first = table.begun(0, ["kidnap", "8S"])
+    drafts = [table.begun(0, [*first.words, thug]) for thug in first.legal]
+    assert len(drafts) == 2
+    open_at = [is_open(table, Look(0, "en", 0), one.scene(table.names, "en"), one.words) for one in drafts]
+    assert open_at == [False, False], "the other thug of two is needed, whoever is named first"

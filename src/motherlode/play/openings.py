@@ -41,8 +41,9 @@ def is_open(table: Table, look: Look, scene: Scene, said: Sequence[str]) -> bool
     """
     words, said = [one.word for one in scene.choices if not one.word.startswith(TAKE_BACK)], list(said)
     while len(words) == 1:
-        draft = table.opened(look.viewer, said, words[0])
-        said, words = [*said, *words], draft.legal if draft else []
+        said = [*said, *words]  # arranged anew: what may be named in any order is said in the sheet's
+        draft = table.begun(look.viewer, said)
+        words = draft.legal if draft else []
     return bool(words)
 
 
