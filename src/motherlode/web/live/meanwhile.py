@@ -10,7 +10,7 @@ from dataclasses import replace
 import msgspec
 
 from motherlode.core.seats import NATURE
-from motherlode.match import Move, Undo
+from motherlode.match import Move
 from motherlode.match.history import Event
 from motherlode.play import entries
 from motherlode.play.chairs import Look
@@ -40,7 +40,7 @@ def meanwhile(table: Table, look: Look, draw: Draw) -> str:
 
 def _left(history: Sequence[Event], viewer: int) -> int:
     """Return after how many events a seat had the device last; who never had it is told of all that anybody did."""
-    own = [number for number, event in enumerate(history) if isinstance(event, Move | Undo) and event.seat == viewer]
+    own = [number for number, event in enumerate(history) if isinstance(event, Move) and event.seat == viewer]
     dealt = (number for number, event in enumerate(history) if isinstance(event, Move) and event.seat != NATURE)
     return own[-1] + 1 if own else next(dealt, len(history))
 

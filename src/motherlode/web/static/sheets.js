@@ -2,7 +2,7 @@
 // below each other on a narrow page. They stay until the action is told; from caption to caption only what changed does.
 
 const WIDE = "(min-width: 64rem) and (min-height: 38.5rem)";
-const LEAST = 38; // pixels that a sheet is high
+const LEAST = 2.3; // lines that a sheet is high
 
 const isOf = (sheet, seat) => sheet.classList.contains(`seat-${seat}`);
 const size = ({ width, height }) => width * height;
@@ -22,7 +22,8 @@ export class Sheets {
 
   free(sheets) {
     const place = document.querySelector(".unowned")?.getBoundingClientRect();
-    return place && place.height >= LEAST * sheets.length ? place : null;
+    const line = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return place && place.height >= LEAST * line * sheets.length ? place : null;
   }
 
   // Of who is away, for whom a computer plays, nothing lies there; what would lie there says where that is.

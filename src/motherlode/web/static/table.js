@@ -205,6 +205,7 @@ function show(frame) {
   aim.laid();
   redo.show(frame.say);
   back = frame.back ?? {};
+  unseen.seen = frame.seq;
   chronicle.tell(frame.say);
   course.show();
   if (!isOneOfMany(beats)) stage.caption(lastTold(frame, beats, stage.heard));
@@ -299,6 +300,7 @@ const sender = new Sender(form, { line, unsent, clocks, status, known: () => kno
 const chat = new Chat(form, line, speak);
 const missed = goesOn(form, []) ? null : (unseen.taken(known) ?? unseen.meanwhile(known));
 if (missed) resume(missed);
+else unseen.seen = known;
 document.title = document.getElementById("ask").dataset.title;
 sayLaterWhoThinks();
 noticeTurn();

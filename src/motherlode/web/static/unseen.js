@@ -15,7 +15,8 @@ export class Unseen {
     Object.assign(this, { log, place: `motherlode-unseen-${form.dataset.id}-${seat}-${document.documentElement.lang}` });
     this.now = PARTS.map((id) => [id, document.getElementById(id)?.outerHTML ?? ""]);
     this.picture = new Map(this.now); // by the ids of its parts, in the order in which they were laid
-    addEventListener("pagehide", () => this.keep(left()));
+    this.seen = 0; // after how many moves the picture was that lay there last
+    addEventListener("pagehide", () => [this.keep(left()), remember(this.seenPlace, this.seen)]);
     addEventListener("pageshow", ({ persisted }) => persisted && forget(this.place)); // the page itself is back
   }
 
@@ -24,6 +25,10 @@ export class Unseen {
     if (id === "fair") return;
     this.picture.delete(id);
     this.picture.set(id, html);
+  }
+
+  get seenPlace() {
+    return `${this.place}-seen`;
   }
 
   keep(left) {
@@ -40,13 +45,16 @@ export class Unseen {
     return this.leading(left, seq);
   }
 
-  // What happened while somebody else had the device, of which the server tells whoever has taken it, once.
+  // What happened while somebody else had the device, of which the server tells whoever has taken it, once: what they
+  // have done since then is no part of it, nor what was seen through the same eyes, as it was taken back.
   meanwhile(seq) {
     if (location.search === PASSED) history.replaceState(history.state, "", location.pathname);
     const sent = document.getElementById("meanwhile");
     if (!sent) return null;
     const { picture, frames } = JSON.parse(sent.textContent);
     delete picture.fair;
+    const seen = recalled(this.seenPlace) ?? 0;
+    for (const frame of frames) if (frame.seq <= seen) frame.beats = [];
     const told = Math.min(...frames.flatMap(({ say }) => say.map(({ n }) => n))) - 1;
     return this.leading({ picture: Object.entries(picture), frames: frames.reduce(ofWhom, []), told, back: {} }, seq);
   }
