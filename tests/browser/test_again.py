@@ -274,6 +274,7 @@ DEALS = """async (source) => {
 }"""
 
 
+@pytest.mark.cases(0)
 def test_a_deal_is_one_moment_and_what_comes_of_a_choice_is_none(open_again):
     page = open_again("miners", 0)
     source = page.locator("script[type=module]").last.get_attribute("src").replace("again.js", "deal.js")

@@ -64,6 +64,7 @@ FIGURES_SEEN = """() => {
 """Of each figure beside what decided a game: whether it lies within its list, whole or with dots."""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", FULLER)
 def test_for_whom_something_decided_the_game_is_read_however_long_the_name(open_again, slug):
     page = open_again(slug, 20)

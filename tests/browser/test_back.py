@@ -216,6 +216,7 @@ def comes_to(page, told):
     page.wait_for_function(f"told => ({SO_FAR})().join() === told.join()", arg=told)
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("kind", WEIGHED)
 def test_whoever_goes_forward_again_looks_again_at_the_last_piece(open_at, kind):
     """It was lost, and with it the entry that stood for it."""
@@ -239,6 +240,7 @@ def test_whoever_goes_forward_again_looks_again_at_the_last_piece(open_at, kind)
     comes_to(page, told[-2])
 
 
+@pytest.mark.cases(0)
 def test_whoever_goes_forward_after_a_sentence_was_carried_out_finds_nothing_there(fleet):
     before = moves(fleet)
     choose(fleet, 1)

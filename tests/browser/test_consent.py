@@ -224,6 +224,7 @@ def test_the_way_back_is_read_whole_beside_what_wins(visit, server):
     assert ann.locator(".which-turn").is_visible()
 
 
+@pytest.mark.cases(0)
 def test_several_at_one_device_come_back_each_by_a_button_with_their_name(visit, server):
     page = away_at_one_device(visit, server, "en", LONG_NAMES, "01")
     page.click(".returns >> text=Who is back?")

@@ -72,6 +72,7 @@ SCORED = """async (source) => {
 }"""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize(("slug", "players"), [("planets", 4), ("diamonds", 3)])
 def test_what_somebody_gains_lies_on_no_total_of_a_telephone(open_at, slug, players):
     page = open_at(slug, (players, 7, 60, 0, ""), "en", SIZES[-1])
@@ -79,6 +80,7 @@ def test_what_somebody_gains_lies_on_no_total_of_a_telephone(open_at, slug, play
     assert page.evaluate(SCORED, source)[:2] == [players, 0]
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", SIZES)
 def test_what_somebody_gains_lies_on_no_name(open_at, size):
     page = open_at("diamonds", (2, 7, 60, 0, ""), "en", size, names=("Ada", "Bruno"))

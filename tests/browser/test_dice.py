@@ -137,6 +137,7 @@ def test_the_dice_on_the_cover_are_real_dice_of_the_same_kind():
         assert -turn(*(normal[spots] for spots in (left, right, top))) == 1
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740), (320, 640), (740, 360)], ids=str)
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_battle_covers_nobodys_seat(open_at, size, players):

@@ -101,6 +101,7 @@ def test_that_actions_were_taken_back_has_room_beside_how_a_game_ended(open_at, 
         assert (name, faults_at(page, name, f"{slug} ended, taken back")) == (name, [])
 
 
+@pytest.mark.cases(0)
 def test_how_the_last_blow_was_struck_leaves_room_for_who_has_won(open_at):
     page = open_at("realm_of_thieves", ENDED["realm_of_thieves"], "en")
     page.evaluate(DECIDED, [A_WIN, MUCH_DECIDED])
@@ -193,12 +194,14 @@ def test_what_sums_are_called_has_room_in_its_rows_on_telephones(open_at, player
         assert (name, page.evaluate(SQUEEZED, HIGH)) == (name, [])
 
 
+@pytest.mark.cases(0)
 def test_the_crown_of_a_winner_lies_within_its_seat(open_at):
     for slug in ("planets", "miners"):
         page = open_at(slug, (3, 2, None, 1, ""), "en", SIZES["phone"])
         assert page.locator(".seat .crown").evaluate(WORN) < ROUNDING
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 def test_the_crown_of_a_winner_covers_nothing_of_the_letter(open_at, slug):
     page = open_at(slug, WON.get(slug, ENDED[slug]), "en")

@@ -15,6 +15,7 @@ FINGER = 32
 """Pixels."""
 
 
+@pytest.mark.cases(0)
 def test_a_hint_of_a_fleet_and_what_is_asked_are_read_whole_on_a_telephone(open_at):
     for position in [(2, 135, 25, 1, ""), (3, 7, 25, 0, ""), (4, 7, 60, 0, "")]:
         page = open_at("planets", position, "fr", SIZES["phone"])

@@ -120,6 +120,7 @@ ENDED = """() => {
 BUTTONS = "list => [...list.querySelectorAll('.primary')].map((one) => one.getBoundingClientRect().bottom)"
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("locale", ["en", "fr"])
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1440, 900)])
 def test_a_row_of_games_that_go_on_is_whole_whoever_plays_there(visit, server, size, locale):

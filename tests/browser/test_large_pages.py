@@ -62,6 +62,7 @@ def test_an_invitation_is_read_whole_in_large_letters(visit, server, enlarged, l
     assert page.evaluate(CUT) == NOTHING
 
 
+@pytest.mark.cases(0)
 @BOTH
 def test_the_first_page_is_read_whole_in_large_letters(visit, server, enlarged, locale):
     host = with_games(visit, server)

@@ -18,6 +18,7 @@ COUNTING = """() => {
 LATER = 700
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", [(1280, 800), (375, 740)], ids=["wide", "phone"])
 def test_a_click_on_what_has_just_gone_does_nothing_and_soon_one_does(open_at, size):
     page = open_at("planets", (3, 1, 45, 1, ""), "en", size)

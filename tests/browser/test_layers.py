@@ -25,6 +25,7 @@ def test_a_piece_that_went_on_is_laid_before_the_zone_that_it_went_to(open_at):
     assert page.evaluate(OVER, [back, frame]) == [["p-7", "in the hand"], ["ask", "asked"], ["z-gang", "with 7"]]
 
 
+@pytest.mark.cases(0)
 def test_who_was_played_and_aimed_cannot_be_played_again(open_at):
     page = open_at("realm_of_thieves", AIMED, "en")
     page.locator("#table .zone-gang button[name=word]:not([value^='-'])").first.click()

@@ -122,6 +122,7 @@ def test_over_a_table_a_card_and_why_it_cannot_be_played_leave_what_is_asked_to_
     assert cut(page) == []
 
 
+@pytest.mark.cases(0)
 def test_who_reads_a_card_that_can_be_played_does_not_end_the_turn_below_it(visit, server):
     page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
     start(page, server, **RICH)
@@ -247,6 +248,7 @@ def cut(page):
     return [fault for fault in page.evaluate(WORDS) if fault.startswith("cut")]
 
 
+@pytest.mark.cases(0)
 def test_a_finger_held_on_an_action_reads_it_and_chooses_nothing(open_at):
     page = open_at("planets", PLANETS, "en", PHONE, has_touch=True)
     action = page.locator(ACTION).first

@@ -39,6 +39,7 @@ def test_letters_twice_as_large_leave_all_that_is_needed_in_the_window(open_at, 
             assert page.evaluate(LETTER) == letters
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", FULLER)
 def test_letters_twice_as_large_leave_room_for_people_and_their_clocks(open_at, slug):
     page = open_at(slug, PEOPLE[slug][1], "en", others="friend", clock=BANK, fonts=LARGE)

@@ -155,6 +155,7 @@ def test_whoever_wants_no_motion_sees_the_new_picture_at_once(seated, name):
     assert all(look == looks[0] for look in looks)
 
 
+@pytest.mark.cases(0)
 def test_nothing_glides_while_a_piece_is_dragged(seated):
     page = seated("thieves", "aimed")
     box = page.locator(f"#p-{HELD}").bounding_box()

@@ -44,6 +44,7 @@ LAID = [
 ]
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize(("slug", "position", "size"), LAID)
 @pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("clock", CLOCKS)

@@ -38,9 +38,9 @@ def told(page, stands=STANDS):
     return {name: so for name, so in found.items() if not (all(so[what] for what in stands) and so["height"] >= LEAST)}
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("locale", LONGER)
-@pytest.mark.cases(0)
 def test_that_it_is_your_turn_is_read_at_every_question(open_at, slug, locale):
     for position in FULLEST[slug]:
         page = open_at(slug, position, locale)
@@ -68,6 +68,7 @@ COVERS = """
 """How much of the height of a line it covers; of letters that is nothing up to a fifth."""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("fonts", [None, LARGE])
 def test_that_it_is_your_turn_covers_no_letter_of_what_is_asked_on_a_telephone(open_at, slug, fonts):

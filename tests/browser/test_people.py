@@ -118,6 +118,7 @@ def friends(visit, server, size, game="diamonds", **how):
     return ann, bob
 
 
+@pytest.mark.cases(0)
 def test_on_a_telephone_talk_is_seen_and_counted_until_the_log_is_opened(visit, server):
     ann, bob = friends(visit, server, PHONE)
     talk = {"seat": "0", "text": "Take your time"}

@@ -304,6 +304,7 @@ def test_moves_are_seen_one_by_one_and_pieces_travel(visit, server):
     assert page.evaluate("window.flights") > SOME_FLIGHTS
 
 
+@pytest.mark.cases(0)
 def test_nothing_moves_for_those_who_want_it_so(visit, server):
     page = visit(reduced_motion="reduce")
     page.add_init_script("""

@@ -64,6 +64,7 @@ def test_whatever_is_held_is_read_or_says_why_not_and_nothing_is_done(phone, slu
         page.keyboard.press("Escape")
 
 
+@pytest.mark.cases(0)
 def test_a_refusal_is_part_of_what_is_read_and_leads_to_the_rules(phone):
     page = phone("realm_of_thieves")
     card = "#own .zone-hand .piece.dead"
@@ -136,6 +137,7 @@ def test_what_is_asked_is_read_while_a_card_is_dragged_over_it_above_the_finger(
     assert moves(page) == before
 
 
+@pytest.mark.cases(0)
 def test_a_card_that_was_read_for_long_can_still_be_dragged(phone):
     page = phone("realm_of_thieves", **{"box-mana_start": "5"})
     before = moves(page)

@@ -54,6 +54,7 @@ def faults_at_size(page, size):
     return faults(page)
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", ["phone", "little", "sideways"])
 def test_a_tap_on_a_sum_shows_gem_by_gem(open_at, size):
     page = open_at("miners", RICH[0], "en", SIZES[size], has_touch=True, others="friend")
@@ -120,6 +121,7 @@ def test_purse_and_hand_lie_where_they_lay_when_one_pays(open_at, size):
         assert (kind, after.locator(lying).evaluate_all(BOXES)) == (kind, before.locator(lying).evaluate_all(BOXES))
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", ["phone", "little", "sideways"])
 def test_who_pays_sees_the_whole_hand_beside_the_purse(open_at, size):
     for kind, position in PAYING.items():

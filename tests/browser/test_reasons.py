@@ -51,6 +51,7 @@ def test_a_question_mark_asks_asked_again_goes_to_the_rules_and_escape_closes(vi
     assert page.locator("#why:popover-open").count() == 0
 
 
+@pytest.mark.cases(0)
 def test_on_a_telephone_the_answer_lies_in_the_window_and_hides_no_name(visit, server):
     page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
     start(page, server, **{"kind-1": "here"})

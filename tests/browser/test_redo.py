@@ -61,6 +61,7 @@ def said(page):
     return page.locator("[name=said]").get_attribute("value")
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", [(1280, 800), (375, 740)], ids=["wide", "phone"])
 @pytest.mark.parametrize("way", WAYS)
 def test_a_fleet_that_was_cancelled_is_put_together_again(fleet, way, size):

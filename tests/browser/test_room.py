@@ -51,6 +51,7 @@ def test_a_hint_hides_nothing_that_its_button_says(open_at, size, locale):
     assert hinted(open_at("friend_or_foe", SPENDING, locale, size)).evaluate(ON_A_BUTTON) <= COVERED
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_lies_on_its_land_and_not_on_the_name(open_at, size):
     left, top, *inside = hinted(open_at("friend_or_foe", GOING, "fr", size)).evaluate(ON_A_LAND)
@@ -58,6 +59,7 @@ def test_a_hint_lies_on_its_land_and_not_on_the_name(open_at, size):
     assert all(inside)
 
 
+@pytest.mark.cases(0)
 def test_who_points_at_coins_to_spend_or_moves_to_them_with_keys_reads_what_would_come_of_it(open_at):
     page = open_at("friend_or_foe", SPENDING, "en")
     first, second = (page.locator("#ask .choice.two").nth(n) for n in (0, 1))

@@ -199,6 +199,7 @@ def test_no_diamond_lies_on_a_figure_while_somebody_pays(open_at, size):
     assert all(wide >= FINGER[size] for wide in page.locator("#own .zone-diamonds .piece").evaluate_all(WIDTHS))
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", ASKED)
 @pytest.mark.parametrize("locale", LONGER)
 def test_what_may_be_done_with_a_piece_has_room_at_any_size(open_at, slug, locale):
@@ -251,6 +252,7 @@ def faults_of_people(page, size, shown, what):
     return faults_at(page, size, f"{shown} {what}") + page.evaluate(NAMES, LEAST_NAME)
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("clock", ["", BANK] if ALL else [BANK], ids=lambda clock: "clocked" if clock else "unclocked")
 def test_who_is_here_and_how_much_time_is_left_has_room_at_any_size(open_at, slug, clock):
@@ -308,6 +310,7 @@ def test_what_is_asked_is_read_beside_a_hint_on_a_telephone_where_there_is_room(
     assert faults(page) == []
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", ["planets", "realm_of_thieves"])
 def test_what_is_asked_is_read_beside_a_hint_on_a_telephone_that_stands(open_at, slug):
     for position in FULLEST[slug]:
@@ -329,6 +332,7 @@ def test_what_is_asked_is_read_beside_a_hint_where_the_table_is_wide(open_at, sl
             assert (position, size, faults_at(page, size, f"{slug} hinted")) == (position, size, [])
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("size", TELEPHONES)
 def test_every_card_of_a_large_hand_has_its_name_on_a_telephone(open_at, size):
     for cards, position in HANDS.items():

@@ -10,6 +10,7 @@ REVEALED = (4, 7, 40, 0, "")
 ASKED = "#unlearning:popover-open"
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("how", ["click", "keys"])
 def test_a_round_that_is_known_is_taken_back_after_a_question(open_at, how):
     page = open_at("planets", REVEALED, "en")

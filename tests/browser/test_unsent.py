@@ -74,6 +74,7 @@ def test_what_was_begun_is_taken_back_without_a_line_to_the_server(visit, own_se
     page.wait_for_selector("#cancel")
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("locale", LONGER)
 def test_what_is_said_of_it_hides_nothing(open_at, locale):
     page = open_at("miners", FULLEST["miners"][0], locale)

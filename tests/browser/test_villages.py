@@ -212,6 +212,7 @@ TURNS = """() => {
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(window.turned))))"
 
 
+@pytest.mark.cases(0)
 def test_rivals_who_rest_lie_still_when_nothing_can_be_done_with_them_any_more(open_at):
     page = open_at("miners", (3, 17, 180, 0, ""), "en")
     page.emulate_media(reduced_motion="no-preference")
@@ -315,7 +316,7 @@ def test_a_lover_who_rests_in_a_couple_can_be_read(open_at, position):
     assert tired == [{"isHeadSeen": True, "isHourglassSeen": True, "isSealApart": True}] * len(tired) != []
 
 
-@pytest.mark.cases(1)
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("position", [(2, 39, 341, 0, ""), (2, 39, 300, 0, "")])
 def test_ones_own_diamonds_leave_the_score_room_however_many_they_are(open_at, position):
     page = open_at("miners", position, "fr", (1024, 700))

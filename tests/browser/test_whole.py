@@ -122,6 +122,7 @@ BEYOND_THEIR_SHIP = """() => {
 """By how many pixels figures reach beyond the ship that they are of."""
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("locale", ["fr", "en"])
 def test_the_figures_of_two_ship_cards_are_read_whole(open_at, locale):
     page = open_at("planets", TWO_CARDS, locale)
