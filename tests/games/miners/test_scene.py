@@ -203,12 +203,6 @@ def test_the_deck_says_when_the_last_turn_has_begun():
     assert note(drawn(Table("9S", "3S", **LAST_TURN), 0), "deck") == "empty; the last turn"
 
 
-def test_no_turns_are_to_come_when_the_game_is_over():
-    for dry in (4, 30):
-        over = Table("KS QS 5S", "", deck="", dry=dry, context="over")
-        assert note(drawn(over, SPECTATOR), "deck") == "empty"
-
-
 def test_when_the_game_is_over_nobody_can_win_any_more():
     match = after("miners", 4, 2, None)
     scene = match.scene(1, NAMES, "en")

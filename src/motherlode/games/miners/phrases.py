@@ -122,7 +122,6 @@ PHRASES = {
     "deck note": message("cards: {n}"),
     "deck none": message("empty; turns to come: {turns}"),
     "deck last": message("empty; the last turn"),
-    "deck over": message("empty"),
     "miners": message("Miners"),
     "lovers": message("Lovers"),
     "thugs": message("Thugs"),

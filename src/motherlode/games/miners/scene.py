@@ -97,18 +97,13 @@ class _Painter(Painter[State, Voice]):
         return Piece(f"hole-{NAMES[card]}", EMPTY, label, badges=badges)
 
     def deck(self) -> Zone:
-        n = options.deck_size(self.s)
+        n, key = options.deck_size(self.s), "deck last" if is_last_turn(self.s) else "deck none"
         if n:
             note, piece = self.voice("deck note", n=n), Piece("deck", BACK, self.voice("hidden deck", n=n), n)
         else:
-            note, piece = self.end_of_deck(), Piece("deck", EMPTY, self.voice("no deck"), depth=0)
+            turns = to_come(self.s)
+            note, piece = self.voice(key, turns=turns), Piece("deck", EMPTY, self.voice("no deck"), depth=0)
         return Zone("deck", self.voice("deck"), Layout.HEAP, (piece,), note=note)
-
-    def end_of_deck(self) -> str:
-        """§7.2: say how many turns are to come without a deck; none are when somebody has won."""
-        if self.s.context == Context.OVER:
-            return self.voice("deck over")
-        return self.voice("deck last" if is_last_turn(self.s) else "deck none", turns=to_come(self.s))
 
     def village(self, seat: int) -> list[Zone]:
         """Draw the miners, the lovers and the thugs of a seat, the couples with their miner or thug."""
