@@ -16,7 +16,7 @@ from motherlode.play import entries
 from motherlode.play.chairs import Look
 from motherlode.play.table import Table
 from motherlode.store import MOVE, Entry
-from motherlode.web.live.updates import Shown, frame_between
+from motherlode.web.live.updates import Shown, frame_between, pictured
 from motherlode.web.rendering.fragments import Fragments
 
 Draw = Callable[[Table, Look], Fragments]
@@ -33,13 +33,13 @@ def meanwhile(table: Table, look: Look, draw: Draw) -> str:
     past = Table.of(table.seated, table.match.cards)
     for entry in some[:left]:
         past.fold(entry)
-    shown = _shown(past, look, draw)
+    shown = pictured(past, look, draw)
     frames = [msgspec.Raw(frame.encode()) for frame in _frames(past, look, draw, shown, some[left:])]
     return msgspec.json.encode({"picture": shown.fragments.whole(), "frames": frames}).decode() if frames else ""
 
 
 def _left(history: Sequence[Event], viewer: int) -> int:
-    """Return after how many events a seat had the device last; who never had it is told of all that anybody did."""
+    """Return after how many events a seat has acted last; who never has is told of all that anybody did."""
     own = [number for number, event in enumerate(history) if isinstance(event, Move) and event.seat == viewer]
     dealt = (number for number, event in enumerate(history) if isinstance(event, Move) and event.seat != NATURE)
     return own[-1] + 1 if own else next(dealt, len(history))
@@ -51,13 +51,9 @@ def _frames(past: Table, look: Look, draw: Draw, last: Shown, coming: Sequence[E
         past.fold(entry)
         is_whole = entry.kind != MOVE or not past.is_amid(entry.seat)
         if is_whole and past.seq_for(look.viewer) > last.seq:
-            shown = _shown(past, look, draw)
+            shown = pictured(past, look, draw)
             yield frame_between(past, look, last, shown)
             last = shown
-
-
-def _shown(past: Table, look: Look, draw: Draw) -> Shown:
-    return Shown(past.seq_for(look.viewer), draw(past, look), len(past.log(look.viewer, look.locale)))
 
 
 def _entry(event: Event, at: float) -> Entry:

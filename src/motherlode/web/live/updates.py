@@ -192,7 +192,7 @@ class Live:
         last, seq = self.shown[table.header.id].get(look), table.seq_for(look.viewer)
         if last is not None and last.seq == seq:
             return last
-        shown = Shown(seq, self.draw(table, look), len(table.log(look.viewer, look.locale)))
+        shown = pictured(table, look, self.draw)
         if last is not None and last.seq < seq:
             shown.base, shown.frame = last.seq, frame_between(table, look, last, shown)
         self.shown[table.header.id][look] = shown
@@ -293,6 +293,11 @@ def timed(frame: str, table: Table) -> str:
         return frame
     clocks = f'"clocks":{_json(timing.shown(table, time.time()))}'
     return f"{frame[:-1]}{',' if len(frame) > len('{}') else ''}{clocks}}}"
+
+
+def pictured(table: Table, look: Look, draw: Callable[[Table, Look], Fragments]) -> Shown:
+    """Draw a table for a look, as it is now."""
+    return Shown(table.seq_for(look.viewer), draw(table, look), len(table.log(look.viewer, look.locale)))
 
 
 def frame_between(table: Table, look: Look, before: Shown, after: Shown) -> str:
