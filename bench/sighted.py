@@ -1,9 +1,10 @@
-"""How much it would help to see everything: ``python -m bench.sighted GAME [--fair] [--matches N]``.
+"""How much it would help to see everything: ``python -m bench.sighted GAME [--fair] [--matches N] [--theirs N]``.
 
 The search sees all hands, which nobody may, and meets plain UCT with random playouts that sees its own, both at as many
-simulations. What even it does not win belongs to luck, to the seat that one was given, or to its judgement, and not to
-what is hidden. With `--fair` it sees what its seat may. Told are the mean standing, and that in either seat. A deal is
-played from both, with the same draws of Nature's as far as the moves are the same; intervals are of 95 %.
+simulations unless `--theirs` says how many plain UCT has. What even it does not win belongs to luck, to the seat that
+one was given, or to its judgement, and not to what is hidden. With `--fair` it sees what its seat may. Told are the
+mean standing, and that in either seat. A deal is played from both, with the same draws of Nature's as far as the moves
+are the same; intervals are of 95 %.
 """
 
 import argparse
@@ -51,9 +52,11 @@ def main() -> None:
     parser.add_argument("--fair", action="store_true", help="see what the seat may see")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--simulations", type=int, default=1000)
+    parser.add_argument("--theirs", type=int, help="simulations of plain UCT, if not as many")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    found, pair = game(arguments.game), (thinker(Budget(arguments.simulations)), plain_uct(arguments.simulations))
+    rival = plain_uct(arguments.theirs or arguments.simulations)
+    found, pair = game(arguments.game), (thinker(Budget(arguments.simulations)), rival)
     seats: tuple[list[float], list[float]] = ([], [])
     for number in range(arguments.matches):
         luck = Random(f"{arguments.seed} {number // 2}")
