@@ -3,8 +3,8 @@
 import pytest
 
 from tests.aid.laid import LONG_NAMES
-from tests.browser.conftest import moves, wait_for_a_move
-from tests.browser.test_sizes import FULLEST, SIZES, faults
+from tests.browser.conftest import LONGER, moves, wait_for_a_move
+from tests.browser.test_sizes import FULLEST, SIZES, faults, faults_at
 
 pytestmark = pytest.mark.browser
 THIRTY = FULLEST["friend_or_foe"][0]
@@ -40,6 +40,26 @@ PHONES = {
     "large letters": ("fr", SIZES["phone"], LARGE),
     "on its side": ("fr", (740, 360), None),
 }
+
+
+FEWER = {
+    1: (2, 0, 66, 1, "west"),
+    3: (2, 0, 137, 0, "west"),
+    6: (2, 5, 79, 1, "south"),
+    11: (2, 0, 198, 0, "north"),
+    15: (2, 0, 187, 0, "north"),
+    17: (2, 5, 281, 1, "east"),
+}
+"""Somebody has said where to go, and may bank so many."""
+
+
+@pytest.mark.parametrize("coins", FEWER)
+@pytest.mark.parametrize("locale", LONGER)
+def test_however_few_they_are_nothing_lies_on_what_is_asked(open_at, coins, locale):
+    page = open_at("friend_or_foe", FEWER[coins], locale, SIZES["phone"])
+    assert page.locator("#ask .bar > .choice").count() == coins + 1
+    for size in ("phone", "short", "little", "sideways", "small"):
+        assert (size, faults_at(page, size, f"friend_or_foe {locale} {coins} coins")) == (size, [])
 
 
 def tens(page):

@@ -80,8 +80,8 @@ PHRASES = {
     "follows won": message("Won: you carry {won}."),
     "follows lost": message("Lost: you carry {lost}."),
     "do bank": message("Bank {banked}, keep {n}"),
-    "do bank all": message("Bank all {n}"),
-    "do bank none": message("Bank none, keep all {n}"),
+    "do bank all": messages("Bank it", "Bank all {n}"),
+    "do bank none": messages("Keep it", "Bank none, keep all {n}"),
     "all": message("all"),
     "none": message("none"),
     # the table

@@ -24,7 +24,7 @@ from motherlode.web.rendering.drawn import Area, Button, Drawn
 from motherlode.web.rendering.hotkeys import hotkeys, written
 from motherlode.web.rendering.tens import by_tens
 
-MOST_AT_LENGTH = 5
+MOST_AT_LENGTH = 2
 """Choices of the bar that are written out."""
 PIECES_KEPT, ZONES_KEPT = 1 << 13, 1 << 12
 """How many of which nothing can be done are remembered as they are drawn."""
