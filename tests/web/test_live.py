@@ -103,11 +103,32 @@ def test_where_a_device_turns_to_another_who_sees_the_same_the_last_move_is_told
     assert (turned["seq"], turned["whole"]) == (seq, 1)
 
 
-def test_where_the_device_must_be_passed_on_nothing_of_the_move_is_pushed(browser, sealed):
+def test_where_the_device_must_be_passed_on_whoever_has_it_is_told_what_they_did_before(browser, sealed):
+    """Before a card was seen to lie where it was put, the page asked for the next player."""
     table = browser.start(**{"game": "sealed", "kind-1": "here", "kind-2": "nobody", "kind-3": "nobody"})
     with live(browser, table) as socket:
         browser.say(table, 0, "bid 3", 0)
+        told = socket.receive_json()
+        assert (told["seq"], [line["text"] for line in told["say"]]) == (1, ["Ada bids 3."])
+        assert told["beats"]
         assert socket.receive_json() == {"reload": 1}
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_where_all_is_shown_at_last_the_action_that_ended_the_match_is_told_before(browser, sealed, last):
+    """At a device that is passed on, nobody saw how a match ended if it was the first player who ended it."""
+    table = browser.start(**{"game": "sealed", "kind-1": "here", "kind-2": "nobody", "kind-3": "nobody"})
+    browser.post(f"{table}/look", {"seat": str(1 - last)})
+    browser.say(table, 1 - last, "bid 3", 0)
+    browser.post(f"{table}/look", {"seat": str(last)})
+    seen = browser.api(table)
+    with live(browser, table, seen["seq"]) as socket:
+        browser.say(table, last, "bid 2", seen["seq"])
+        told, whole = (socket.receive_json() for _ in range(2))
+    assert (told["base"], told["seq"]) == (seen["seq"], seen["seq"] + 1)
+    assert told["beats"]
+    assert (whole["whole"], whole["seq"]) == (1, 2)
+    assert "over" in whole["zones"]["ask"]
 
 
 def test_whoever_does_not_keep_up_loses_frames_and_then_gets_the_whole_table():

@@ -163,16 +163,17 @@ class Live:
         seq = table.seq_for(look.viewer) if isinstance(look, Look) else 0
         if look == watcher.look and seq == watcher.seq:
             return  # a move that this viewer cannot notice
-        if _is_turned(watcher.look, look):
-            self._tell_last(table, watcher)
+        if isinstance(watcher.look, Look) and look != watcher.look:
+            self._tell_last(table, watcher, watcher.look)
         watcher.make_room()
         watcher.queue.put_nowait(timed(self._news(table, watcher, look, seq), table))
         watcher.seq, watcher.look = seq, look
 
-    def _tell_last(self, table: Table, watcher: Watcher) -> None:
-        """Tell whoever looked so far what led to another seat, to which their device turns before their eyes."""
-        look = watcher.look
-        assert isinstance(look, Look), "it was looked at"
+    def _tell_last(self, table: Table, watcher: Watcher, look: Look) -> None:
+        """Tell whoever looked so far what led to another look: the match is over, or somebody else is to have the device.
+
+        It is what they have done themselves, and what they may see of what came of it at once.
+        """
         seq = table.seq_for(look.viewer)
         if seq > watcher.seq:
             watcher.make_room()
@@ -280,11 +281,6 @@ class Live:
             self.watchers.pop(table_id, None)
             self.shown.pop(table_id, None)
             self.attendances.leave(table_id)
-
-
-def _is_turned(last: Look | int | None, look: Look | int) -> bool:
-    """Does a device turn to another seat and need not be passed on, as both see the same, or the match is over?"""
-    return isinstance(last, Look) and isinstance(look, Look) and last.viewer != look.viewer
 
 
 def timed(frame: str, table: Table) -> str:

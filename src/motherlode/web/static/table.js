@@ -99,13 +99,14 @@ function receive(frame) {
   else take(frame);
 }
 
-// The device may have to be passed on: what was not seen here is not for others.
-function loadAgain() {
-  if (!leaving) {
-    ways.forget(); // nor what was said so far
-    location.reload();
-  }
+// The device may have to be passed on: whoever has it sees what they have done, and what was not seen here is not for
+// others.
+async function loadAgain() {
+  if (leaving) return;
   leaving = true;
+  ways.forget(); // nor what was said so far
+  await player.ended;
+  location.reload();
 }
 
 // What a page that goes away leaves to the next one; a sentence that is put together is the server's to show.
