@@ -53,7 +53,7 @@ NUMBERS = {
 WORDS = {
     "actions",
     *("best", "card", "cards", "clause", "coins", "cost", "turn", "decisions", "down", "effect", "events", "file"),
-    *("ahead", "game", "henchmen", "kept", "key"),
+    *("ahead", "game", "henchmen", "kept", "key", "share"),
     *("last", "letter", "level", "levels", "loss", "lost", "lover", "moves", "much", "name", "option", "options"),
     *("by_speed", "order", "origin", "ores"),
     *("other", "others", "place", "places", "planet", "points", "rank", "reasons", "skipped", "spade", "status"),

@@ -182,8 +182,10 @@ def test_a_computer_plays_on_for_who_is_out_of_time_until_that_one_is_back(brows
     day.pass_by(100)
     until(browser, table, "A computer plays on for Ada.")
     assert "Ada is out of time." in said(browser, table)
+    assert "Your time is up: a computer plays on for you." in browser.get(table).text
     browser.post(f"{table}/return", {"seat": "0"})
     assert "Ada is back." in said(browser, table)
+    assert "Your time is up" not in browser.get(table).text
 
 
 def test_what_a_computer_does_first_for_who_is_out_of_time_waits_until_that_page_is_there_again(

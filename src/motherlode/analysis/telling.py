@@ -20,6 +20,8 @@ WIDEST = 60
 ENTRIES = ("start", "luck", "own", "others", "rest")
 GIVEN_UP = "given_up"
 GAP = "  "
+ALL = 100
+"""The percents of a win: several errors can cost more than that."""
 LITTLE = 0.05
 """A change that is certainly less is about nothing."""
 
@@ -201,7 +203,8 @@ class Teller:
         who, is_against = names.pop(found.seat), found.change < 0
         entry = "other" if found.entry == "others" and len(names) == 1 and not is_against else found.entry
         key = f"{entry} {'against' if is_against else 'decided'}"
-        return self.say(key, who=who, other=names[0], n=found.weight)
+        share = self.say("share" if found.weight <= ALL else "more than all", n=found.weight)
+        return self.say(key, who=who, other=names[0], n=found.weight, share=share)
 
     def giving_up(self, seat: int) -> list[str]:
         """Say that a seat gave up, and what it might have won; nothing, if it did not."""

@@ -103,6 +103,17 @@ def may_return(table: Table, seat: int) -> bool:
     return not (table.match.is_over or may_no_more) and seat in table.substitutes and seat not in _gone(table)
 
 
+def is_late(table: Table, seat: int) -> bool:
+    """Does a computer play at a seat since its clock ran out? That is said first, and then that the computer plays."""
+    history = table.match.history
+    gone = [at for at, event in enumerate(history) if event.seat == seat and _is_substitution(event)]
+    return bool(gone) and history[gone[-1] - 1] == Talk(seat, talk.TIMEOUT)
+
+
+def _is_substitution(event: Event) -> bool:
+    return isinstance(event, Talk) and talk.kind_of(event.what) == talk.SUBSTITUTE
+
+
 def returned(table: Table, seat: int) -> list[Remark]:
     """Return what happens when somebody comes back.
 

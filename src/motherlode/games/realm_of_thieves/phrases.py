@@ -210,7 +210,7 @@ PHRASES = {
     "elusive term": message("Elusive"),
     "elusive meaning": message("only Elusive henchmen may attack it"),
     "over_achiever term": message("Over-Achiever"),
-    "over_achiever meaning": message("what its blow has over the other’s health goes to the rival’s life"),
+    "over_achiever meaning": message("damage beyond the other’s health hits the rival"),
     "flashy term": message("Flashy"),
     "flashy meaning": message("when it enters"),
     "closing_act term": message("Closing-Act"),

@@ -170,7 +170,7 @@ class Live:
         watcher.seq, watcher.look = seq, look
 
     def _tell_last(self, table: Table, watcher: Watcher, look: Look) -> None:
-        """Tell whoever looked so far what led to another look: the match is over, or somebody else is to have the device.
+        """Tell whoever looked so far what led to another look: the match is over, or the device goes to somebody else.
 
         It is what they have done themselves, and what they may see of what came of it at once.
         """

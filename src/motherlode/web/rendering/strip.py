@@ -307,12 +307,12 @@ def _note(table: Table, scene: Scene, look: chairs.Look) -> str:
 
 
 def _out(table: Table, look: chairs.Look) -> Message | None:
-    """Say to whoever sat here, and does not come back, why that is so; it is told before what the computer does."""
+    """Say to whoever sat here, and has not gone away, why a computer does now; told before what that does."""
     if look.place is None or table.match.is_over:
         return None
     if leaving.has_given_up(table, look.place):
         return GIVEN_UP
-    return OUT_OF_TIME if table.clock is not None and look.place in table.clock.out else None
+    return OUT_OF_TIME if leaving.is_late(table, look.place) else None
 
 
 def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
