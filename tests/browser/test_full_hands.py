@@ -1,4 +1,4 @@
-"""On the rows of many ship cards no sign lies on a figure."""
+"""Hands of many cards: no sign lies on a figure of a ship card, and what henchmen do is read on telephones."""
 
 import pytest
 
@@ -85,3 +85,18 @@ def test_no_total_of_a_large_fleet_is_cut_though_an_ambush_has_a_figure_of_its_o
     page = open_at("planets", position, locale, size)
     assert "+" in page.locator("#totals").inner_text()
     assert page.evaluate(PAST) == []
+
+
+FOUR = (2, 0, 8, 1, "")
+"""Somebody has so many henchmen in hand."""
+WRITTEN = """cards => cards.map((card) => {
+  const written = [...card.querySelectorAll(":scope > :is(.text, .brief)")].filter((one) => one.checkVisibility());
+  return written.filter((one) => one.scrollHeight <= one.clientHeight + 1 && one.textContent.trim()).length;
+})"""
+"""How much of what a card does is read whole on it."""
+
+
+@pytest.mark.parametrize("size", [(375, 740), (320, 640)])
+def test_four_henchmen_in_a_hand_tell_what_they_do_on_telephones(open_at, size):
+    page = open_at("realm_of_thieves", FOUR, "fr", size)
+    assert page.locator("#own > .zone-hand .kind-henchman").evaluate_all(WRITTEN) == [1] * 4
