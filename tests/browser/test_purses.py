@@ -1,4 +1,6 @@
-"""What rivals have banked in *Mine, all mine!* is read at a glance: gem by gem, or in sum where they are many."""
+"""What rivals have is read at a glance: in *Mine, all mine!* gem by gem, or in sum where they are many; in *Diamonds* also
+with the keys of what may be taken.
+"""
 
 import pytest
 
@@ -215,3 +217,21 @@ def test_that_a_diamond_is_paid_is_said_above_what_a_group_is_called(open_at):
     for size in ("wide", "small"):
         page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
         assert (size, page.evaluate(CHECKED)) == (size, True)
+
+
+JOKERS = (3, 339, 69, 0, "")
+"""Somebody has two jokers, and two rivals of whom to take."""
+KEYS = """pieces => pieces.map((piece) => {
+  const { content, width, height } = getComputedStyle(piece, "::before");
+  return [content !== "none" && content !== '""', Math.max(parseFloat(width), parseFloat(height))];
+})"""
+"""Of each piece whether its key is written on it, and how large that is."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (375, 740)])
+def test_the_keys_of_what_a_joker_takes_are_read_and_hide_no_card(open_at, size):
+    page = open_at("diamonds", JOKERS, "en", size)
+    page.keyboard.press("Escape")
+    keys = page.locator(".rivals .legal[data-hotkey]").evaluate_all(KEYS)
+    assert len(keys) == 10
+    assert all(is_read and largest < 24 for is_read, largest in keys), keys
