@@ -1,5 +1,5 @@
-"""What rivals have is read at a glance: in *Mine, all mine!* gem by gem, or in sum where they are many; in *Diamonds* also
-with the keys of what may be taken.
+"""What rivals have is read at a glance: in *Mine, all mine!* gem by gem, or in sum where they are many; in *Diamonds*
+also with the keys of what may be taken.
 """
 
 import pytest

@@ -103,6 +103,19 @@ def test_where_a_device_turns_to_another_who_sees_the_same_the_last_move_is_told
     assert (turned["seq"], turned["whole"]) == (seq, 1)
 
 
+def test_whoever_acts_at_one_device_looks_until_all_that_came_of_it_is_told(browser):
+    """While a card was turned over for the second player the table turned to the first."""
+    table = hot_seat(browser)
+    while (seen := browser.api(table))["viewer"] == "A":
+        browser.speak(table, 0, seen["seq"], seen["scene"]["choices"][0]["word"])
+    with live(browser, table, seen["seq"]) as socket:
+        browser.speak(table, 1, seen["seq"], seen["scene"]["choices"][0]["word"])
+        frames = [frame for frame in (socket.receive_json() for _ in range(2)) if "seq" in frame]
+    assert len(frames) == 2
+    assert not any("whole" in frame for frame in frames)
+    assert frames[0]["more"], "a card is still to be turned over"
+
+
 def test_where_the_device_must_be_passed_on_whoever_has_it_is_told_what_they_did_before(browser, sealed):
     """Before a card was seen to lie where it was put, the page asked for the next player."""
     table = browser.start(**{"game": "sealed", "kind-1": "here", "kind-2": "nobody", "kind-3": "nobody"})

@@ -143,8 +143,33 @@ def test_at_one_device_it_is_taken_back_before_the_device_is_passed_on(browser, 
     page = browser.get(table).text
     assert "Pass the device to Ben" in page
     assert f'name="undo" value="0" formaction="{table}/undo"' in page
+    assert "Take the last action back</button>" in page
     browser.post(f"{table}/undo", {"seat": "1", "undo": "0"})
     assert browser.get(table).text.count('value="bid 3"') == 1
+
+
+def test_whoever_takes_back_before_the_device_is_passed_on_is_asked_for_as_others_are(browser):
+    """It may be the other one who has it by then, and saw a hand of cards after one click."""
+    table = browser.start(game="planets", **{"kind-1": "here"})
+    browser.post(f"{table}/look", {"seat": "0"})
+    seen = browser.api(table)
+    words = [choice["word"] for choice in seen["scene"]["choices"] if choice["word"] != "ready"]
+    browser.say(table, 0, f"{words[0]}/ready", seen["seq"])
+    page = browser.get(table).text
+    assert "Pass the device to Ben" in page
+    at = re.search(r'name="undo" value="(\d+)"', page)[1]
+    taken = browser.post(f"{table}/undo", {"seat": "1", "undo": at})
+    assert "Pass the device to Ada" in taken.text
+    assert "Pass the device to Ada" in browser.get(table).text
+
+
+def test_who_has_taken_the_device_is_asked_before_what_another_chose_in_secret_is_taken_back(browser, sealed):
+    """Undo took back that Ada had chosen, without a word."""
+    table = browser.start(game="sealed", **{"kind-0": "here", "kind-1": "here", "box-rounds": "2"})
+    browser.say(table, 0, "bid 3", 0)
+    browser.post(f"{table}/look", {"seat": "1"})
+    page = browser.get(table).text
+    assert f'name="undo" value="{browser.api(table)["undo"]}" formaction="{table}/undo"' in question(page)
 
 
 def forgetting(s, seat):

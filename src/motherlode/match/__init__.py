@@ -88,6 +88,11 @@ class Match:
         """Is it Nature's move?"""
         return NATURE in self.awaited
 
+    def latest_first(self, seats: Sequence[int]) -> list[int]:
+        """Return some seats, that of them which has moved last before the others."""
+        last = next((move.seat for move in reversed(self.moves) if move.seat in seats), None)
+        return sorted(seats, key=lambda seat: seat != last)
+
     @property
     def turn(self) -> str | None:
         """Whose turn it is: a letter or ``"nature"``; of several awaited at once the first; None when it is over."""

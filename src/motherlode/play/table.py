@@ -388,10 +388,10 @@ class Table:
     def look(self, held: chairs.Hands, locale: str) -> chairs.Look | int:
         """Return through whose eyes a browser looks, or the seat that the device must be passed to first."""
         mine = held.seats
-        due = [seat for seat in mine if seat in self.match.awaited] or list(mine)
-        return chairs.look(held, locale, due, is_shared=self._is_shared({*mine, *held.left}))
+        due = [seat for seat in mine if seat in self.match.awaited] or self.match.latest_first(mine)
+        return chairs.look(held, locale, due, is_shared=self.is_shared({*mine, *held.left}))
 
-    def _is_shared(self, seats: Collection[int]) -> bool:
+    def is_shared(self, seats: Collection[int]) -> bool:
         """Is nothing shown to one at a device that others there, who may have left the game, are not to see?"""
         if len(seats) < 2 or self.match.is_over:
             return True

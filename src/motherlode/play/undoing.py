@@ -44,7 +44,10 @@ class Offer:
     anew: bool = False
     """Is a round taken back in which all chose at once, so that everybody chooses anew?"""
     more: bool = False
-    """Does more go with it than one's own action: has chance or anybody answered, or has anything come to light?"""
+    """Does more go with it than one's own action: has chance or anybody answered, or has anything come to light?
+
+    Or is it the action of another, who had a device before it was passed on?
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +71,9 @@ def offered(table: Table, viewer: int) -> Offer | None:
     moves = table.match.moves[_with_secrets(table, start) :]
     draws = any(move.seat == NATURE for move in moves)
     more = moves[0].seat != seat or not is_free(table, start)
+    is_anothers = seat != viewer and not table.is_shared(last.takers)
     number = _number(table, last.takers, start)
-    return Offer(number, Undo(seat, len(moves)), last.asks, draws, table.at_once and more, more)
+    return Offer(number, Undo(seat, len(moves)), last.asks, draws, table.at_once and more, more or is_anothers)
 
 
 def hindered(table: Table, viewer: int) -> list[int]:

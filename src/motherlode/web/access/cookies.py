@@ -81,6 +81,12 @@ def keep(
             _set(response, LOOK, str(held.look), path, secure=secure)
 
 
+def look_away(response: Response, table_id: str) -> None:
+    """Let a browser forget who looks: it is to be asked, as it may be somebody else by now."""
+    for path in _paths(table_id):
+        response.delete_cookie(LOOK, path)
+
+
 def copy(request: Request, response: Response, table_id: str, held: Hands) -> None:
     """Let a browser keep what it holds of a table once more, for the page from which it is taken along."""
     _set(response, COPY + table_id, _words(held), COPIES, secure=request.url.scheme == "https")

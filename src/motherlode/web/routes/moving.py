@@ -21,7 +21,7 @@ from motherlode.play.drafts import Draft
 from motherlode.play.hints import Adviser, NoHint, Why
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.web.access import security, sentences
-from motherlode.web.access.cookies import hands
+from motherlode.web.access.cookies import hands, look_away
 from motherlode.web.access.limits import address_of
 from motherlode.web.access.locales import locale_of
 from motherlode.web.rendering import reasons
@@ -147,8 +147,11 @@ class Moving:
     async def undo(self, request: Request) -> Response:
         """Take an action back, or ask the others to be let."""
         wish = await self._wish(request)
-        at = security.whole(wish.form.get("undo", ""))
-        return await self._settled(wish, lambda: [undoing.taken_up(wish.table, wish.seat, at)])
+        at, is_passed = security.whole(wish.form.get("undo", "")), not isinstance(wish.look(), Look)
+        answer = await self._settled(wish, lambda: [undoing.taken_up(wish.table, wish.seat, at)])
+        if is_passed:  # whoever has it may be somebody else than whose turn it is again
+            look_away(answer, wish.table.header.id)
+        return answer
 
     async def answer(self, request: Request) -> Response:
         """Answer what the players are asked."""

@@ -170,7 +170,7 @@ class Room:
         return {"html": self.painter.why(reasons.answer(table, look, draft, asked), look.locale), "back": back}
 
     def _pass_on(self, request: Request, table: Table, seat: int, held: Hands) -> Response:
-        offer = undoing.offered(table, seat)
+        offer = undoing.offered(table, table.match.latest_first(held.seats)[0])
         facts: dict[str, object] = {
             "id": table.header.id,
             "seat": seat,

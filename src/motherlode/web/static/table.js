@@ -106,6 +106,7 @@ async function loadAgain() {
   leaving = true;
   ways.forget(); // nor what was said so far
   await player.ended;
+  await sender.allSaid(); // what was pressed at last, such as Undo
   location.reload();
 }
 

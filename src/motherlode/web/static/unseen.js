@@ -54,7 +54,7 @@ export class Unseen {
     const { picture, frames } = JSON.parse(sent.textContent);
     delete picture.fair;
     const seen = recalled(this.seenPlace) ?? 0;
-    for (const frame of frames) if (frame.seq <= seen) frame.beats = [];
+    for (const frame of frames) if (frame.seq <= seen) Object.assign(frame, { beats: [], more: false });
     const told = Math.min(...frames.flatMap(({ say }) => say.map(({ n }) => n))) - 1;
     return this.leading({ picture: Object.entries(picture), frames: frames.reduce(ofWhom, []), told, back: {} }, seq);
   }
