@@ -40,7 +40,7 @@ def is_own_doing(history: Sequence[Event], ours: Collection[int]) -> bool:
 def drawn(scene: Scene, history: Sequence[Event], names: Sequence[str], locale: str) -> Scene:
     """Return the scene of a match that was ended: nothing is to be done in it any more."""
     over, zones = told(history, names, locale), tuple(map(_over, scene.zones))
-    return replace(scene, zones=zones, choices=(), awaited=(), winners=_end(history).winners, question=over)
+    return replace(scene, zones=zones, choices=(), awaited=(), winners=_end(history).winners, question=over, heading="")
 
 
 def _end(history: Sequence[Event]) -> End:

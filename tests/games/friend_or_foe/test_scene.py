@@ -257,6 +257,14 @@ def test_a_seat_shows_ace_bank_and_bonus():
     assert zone(drawn(Table(start_cards=2)), "seat-A").note == "off the board"
 
 
+def test_who_waits_reads_what_another_decides_and_not_what_that_one_is_asked():
+    """“How many of your coins” was read by those who lose none."""
+    fight, bank = Table(A="12 4", lay="13=6H:1").say("east"), Table(A="12 1", lay="13=QS:5").say("east")
+    for viewer in (1, SPECTATOR):
+        assert drawn(fight, viewer).question == "Ann decides how many coins to spend against 6♥: 6 is needed."
+        assert drawn(bank, viewer).question == "Ann decides how many of 6 coins to bank."
+
+
 def test_the_unseen_cards_are_told_by_suit():
     scene = drawn(Table(suits=2).say("south"))
     assert [p.key for p in zone(scene, "unseen").pieces] == ["unseen-spades", "unseen-hearts"]

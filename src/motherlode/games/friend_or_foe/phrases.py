@@ -173,6 +173,8 @@ PHRASES = {
         "{who}: do you bank your {n} coin? Banked, it is safe; carried, it helps in battles.",
         "{who}: how many of your {n} coins do you bank? Banked, they are safe; carried, they help in battles.",
     ),
+    "wait spend": message("{who} decides how many coins to spend against {card}: {strength} is needed."),
+    "wait bank": messages("{who} decides whether to bank {n} coin.", "{who} decides how many of {n} coins to bank."),
     "ask card": message("A card is being turned over."),
     "ask dice": message("The dice are being rolled."),
     "won": message("{who} wins with {coins} ({others})."),

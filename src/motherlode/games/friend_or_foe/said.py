@@ -115,6 +115,12 @@ def spending(voice: Voice, s: State) -> str:
     return voice(_helped(key, bonus), strength=odds.strength(s), bonus=bonus, **facts)
 
 
+def waiting_for_coins(voice: Voice, s: State) -> str:
+    """Say to the others what somebody decides, and what is needed."""
+    card = s.card[s.seat[s.turn].place]
+    return voice("wait spend", who=voice.names[s.turn], card=voice.card(card), strength=odds.strength(s))
+
+
 def _helped(key: str, bonus: int) -> str:
     """Return the key of a phrase where something is added to the dice, or that where nothing is."""
     return f"{key} helped" if bonus else key

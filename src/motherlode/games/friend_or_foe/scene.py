@@ -336,8 +336,12 @@ class _Painter:
             case Context.MOVE:
                 left = s.box.quiet_limit * s.players - s.quiet
                 return self.voice("ask move quiet" if left < s.quiet else "ask move", who=who, n=left)
+            case Context.SPEND if self.viewer != s.turn:
+                return said.waiting_for_coins(self.voice, s)
             case Context.SPEND:
                 return said.spending(self.voice, s)
+            case Context.KEEP if self.viewer != s.turn:
+                return self.voice("wait bank", who=who, n=s.seat[s.turn].ace)
             case Context.KEEP:
                 held = s.seat[s.turn].ace
                 return self.voice("ask bank few" if held <= FEW else "ask bank", who=who, n=held)

@@ -63,6 +63,13 @@ function move(piece, step) {
   const here = pieces.indexOf(piece);
   const to = { up: here - columns, down: here + columns, first: 0, last: pieces.length - 1 }[step] ?? here + step;
   if (pieces[to]) goTo(pieces[to]);
+  else if (step !== "first" && step !== "last") goOn(piece.parentElement, step === "up" || step === -1 ? -1 : 1);
+}
+
+// From the end of a group to the next one, where that is as it was left.
+function goOn(group, step) {
+  const groups = groupsIn(group.closest("form"));
+  groups[groups.indexOf(group) + step]?.querySelector(':scope > [tabindex="0"]')?.focus();
 }
 
 // From what is printed on a card to the same on the next one.
@@ -87,7 +94,11 @@ export function listen(root) {
     press(event, root, help);
   });
   document.addEventListener("pointerdown", () => root.classList.remove("keyed"), true);
+  document.addEventListener("toggle", ({ target, newState }) => target.id === "because" && newState === "open" && read(target), true);
 }
+
+// What speaks for a hint is said when it is opened.
+const read = (box) => speak([...box.querySelectorAll("h2, .lead, li")].map((part) => part.textContent.trim()).join(". "));
 
 function press(event, root, help) {
   const piece = event.target.closest?.(IN_A_GROUP);
@@ -106,10 +117,12 @@ function press(event, root, help) {
 }
 
 // Between the cards: on the page itself, where one skips to, or at the question, but where arrows choose between numbers.
-const isBetween = (target) => target.matches("body, #board, #ask, #ask :not(input)");
+const isBetween = (target) => target.matches("body, .skip, #board, #ask, #ask :not(input)");
 
+// To what can be used, cards first.
 function enter(root) {
-  root.querySelector(':is(.piece, .part).legal[tabindex="0"], .choice')?.focus();
+  const found = [':is(.piece, .part).legal[tabindex="0"]', ".choice:not(.dead)", ".choice"].map((kind) => root.querySelector(kind));
+  found.find(Boolean)?.focus();
 }
 
 function sayAgain() {

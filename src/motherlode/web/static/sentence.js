@@ -29,7 +29,14 @@ export function goesOnFrom(form, [said, question]) {
 }
 
 // What was said so far, for the ear.
-export const soFar = (form) => [...form.querySelectorAll("#said, #totals")].map((part) => part.textContent.replace(/\s+/g, " ").trim()).join(". ");
+// What was said, word by word but for those that the next one repeats, and what it comes to.
+export function soFar(form) {
+  const [[head], said, totals] = ["#said > .hidden", "#said > .slip", "#totals"].map((kind) => [...form.querySelectorAll(kind)].map(written));
+  const words = said.filter((word, n) => !said[n + 1]?.startsWith(word));
+  return [...(words.length ? [`${head} ${words.join(", ")}`] : []), ...totals].join(". ");
+}
+
+const written = (part) => part.textContent.replace(/\s+/g, " ").trim();
 
 // How many words of an unfinished sentence stand on the page already.
 export const wordsSaid = (form) => wordsOf(asked(form)[0]).length;
@@ -91,8 +98,10 @@ export function listenForKeys(form) {
 
 const meant = (form, key, target) => KEYS[key] && !target.closest?.("input:not([type=radio]), select, textarea") && form.querySelector(KEYS[key]);
 
-// Enter belongs to what was reached by keys; where nothing was, it confirms what is put together.
+// Enter belongs to what was reached by keys; where nothing was, or where that is of no use, it confirms what is put together.
 function confirmed(form, target, pointed) {
+  const ready = form.querySelector("#confirm:not(.dead)");
+  if (ready && target.matches?.(".piece.dead, .part.dead")) return ready;
   const isOnSomething = target.matches?.('a, button, input, select, summary, textarea, .piece, .part, [tabindex="0"]');
   const wasClicked = pointed && target.matches?.(".piece, .part, .choice");
   return isOnSomething && !wasClicked ? null : form.querySelector("#confirm");

@@ -84,6 +84,7 @@ let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
 let overdue = {}; // what others have changed on the table while a sentence is unfinished, which was not laid yet
 let leaving = false;
+let heard = theQuestion(); // which question was read last
 form.played = player.record; // for whoever wants to know what was seen, and when
 
 // Receiving
@@ -176,13 +177,21 @@ function late() {
   speak(form.dataset.late);
 }
 
-// Say what is asked, or the hint that was given.
+function theQuestion() {
+  return document.querySelector("#ask:is(.mine, .over) #question")?.textContent;
+}
+
+const inSentences = (parts) => parts.filter(Boolean).map((part) => part.replace(/[^.!?]$/, "$&.")).join(" ");
+
+// Say what is asked, or the hint that was given to the same question.
 function announce() {
   thinkOfNobody();
   stage.caption("");
-  const asked = document.getElementById("hint") ?? document.querySelector("#ask:is(.mine, .over) #question");
-  if (asked) speakAsked([soFar(form), asked.textContent].filter(Boolean).join(". "), latest.quiet);
+  const [question, hint] = [theQuestion(), document.getElementById("hint")?.textContent];
+  const isHeard = hint && question === heard;
+  if (question || hint) speakAsked(inSentences([soFar(form), !isHeard && question, hint]), latest.quiet);
   else sayLaterWhoThinks();
+  heard = question;
   noticeTurn();
 }
 

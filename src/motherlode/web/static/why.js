@@ -24,7 +24,10 @@ export class Why {
   }
 
   close() {
-    if (this.isOpen) this.box.hidePopover();
+    if (!this.isOpen) return;
+    const isInside = this.box.contains(document.activeElement);
+    this.box.hidePopover();
+    if (isInside && this.asked?.isConnected) this.asked.focus();
   }
 
   // `?` asks, and asked again goes on to where the rules say so. Escape closes the box, and takes nothing back.
