@@ -167,7 +167,7 @@ def test_focus_is_not_lost_when_the_button_that_had_it_is_dead(visit, server):
         assert page.evaluate("document.getElementById('table').contains(document.activeElement)")
 
 
-def test_arrow_keys_move_within_a_grid_and_focus_stays_on_its_card(visit, server):
+def test_arrow_keys_move_within_a_grid_and_out_of_it_and_focus_stays_on_its_card(visit, server):
     page = visit()
     start(page, server)
     settled(page)
@@ -186,13 +186,18 @@ def test_arrow_keys_move_within_a_grid_and_focus_stays_on_its_card(visit, server
         ("ArrowRight", 2),
         ("ArrowDown", 5),
         ("ArrowDown", 8),
-        ("ArrowDown", 8),
         ("ArrowLeft", 7),
         ("End", 9),
         ("Home", 1),
     ]:
         page.keyboard.press(press)
         focus_is_on(pile)
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("!document.activeElement.closest('.grid')"), "to what lies below it"
+    page.keyboard.press("ArrowUp")
+    focus_is_on(9)
+    page.keyboard.press("Home")
     assert page.locator('.grid .piece[tabindex="0"]').count() == 1
     page.locator(".skip").focus()
     page.keyboard.press("Enter")
