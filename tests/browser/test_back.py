@@ -27,6 +27,7 @@ def opened(page, name):
     opener, box = BOXES[name]
     page.locator(opener).first.tap()
     page.wait_for_selector(box)
+    page.wait_for_function("() => history.state?.isOpen")  # the browser tells of it a moment later
     return box
 
 
