@@ -167,48 +167,49 @@ def test_focus_is_not_lost_when_the_button_that_had_it_is_dead(visit, server):
         assert page.evaluate("document.getElementById('table').contains(document.activeElement)")
 
 
-def test_arrow_keys_move_within_a_grid_and_out_of_it_and_focus_stays_on_its_card(visit, server):
+def focus_is_on(page, pile):
+    page.wait_for_function(f"() => document.activeElement.dataset.key === 'pile-{pile}'")
+
+
+@pytest.fixture
+def keyed(visit, server):
+    """A table at which the first card was reached by an arrow."""
     page = visit()
     start(page, server)
     settled(page)
-
-    def focus_is_on(pile):
-        page.wait_for_function(f"() => document.activeElement.dataset.key === 'pile-{pile}'")
-
     page.keyboard.press("?")
     assert page.locator("#help").is_visible()
     page.keyboard.press("Escape")
     page.locator("#help").wait_for(state="hidden")
     page.wait_for_function("() => document.activeElement === document.body")
     page.keyboard.press("ArrowDown")
-    focus_is_on(1)
-    for press, pile in [
-        ("ArrowRight", 2),
-        ("ArrowDown", 5),
-        ("ArrowDown", 8),
-        ("ArrowLeft", 7),
-        ("End", 9),
-        ("Home", 1),
-    ]:
-        page.keyboard.press(press)
-        focus_is_on(pile)
-    page.keyboard.press("End")
-    page.keyboard.press("ArrowDown")
-    assert page.evaluate("!document.activeElement.closest('.grid')"), "to what lies below it"
-    page.keyboard.press("ArrowUp")
-    focus_is_on(9)
-    page.keyboard.press("Home")
-    assert page.locator('.grid .piece[tabindex="0"]').count() == 1
-    page.locator(".skip").focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("ArrowDown")
-    focus_is_on(1)
-    page.keyboard.press("ArrowDown")
-    before = moves(page)
-    page.keyboard.press("Enter")
-    wait_for_a_move(page, before)
-    settled(page)
-    focus_is_on(4)
+    focus_is_on(page, 1)
+    return page
+
+
+def test_arrow_keys_move_within_a_grid_and_out_of_it(keyed):
+    steps = {"ArrowRight": 2, "ArrowDown": 5, "ArrowLeft": 4, "Home": 1, "End": 9}
+    for press, pile in steps.items():
+        keyed.keyboard.press(press)
+        focus_is_on(keyed, pile)
+    keyed.keyboard.press("ArrowDown")
+    assert keyed.evaluate("!document.activeElement.closest('.grid')"), "to what lies below it"
+    keyed.keyboard.press("ArrowUp")
+    focus_is_on(keyed, 9)
+    assert keyed.locator('.grid .piece[tabindex="0"]').count() == 1
+
+
+def test_the_focus_stays_on_the_card_that_was_chosen(keyed):
+    keyed.locator(".skip").focus()
+    keyed.keyboard.press("Enter")
+    keyed.keyboard.press("ArrowDown")
+    focus_is_on(keyed, 1)
+    keyed.keyboard.press("ArrowDown")
+    before = moves(keyed)
+    keyed.keyboard.press("Enter")
+    wait_for_a_move(keyed, before)
+    settled(keyed)
+    focus_is_on(keyed, 4)
 
 
 def test_an_action_is_taken_back_by_a_key(visit, server):

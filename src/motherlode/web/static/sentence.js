@@ -28,8 +28,7 @@ export function goesOnFrom(form, [said, question]) {
   return isBegun(form) && now !== said && (!said || isAsked === question);
 }
 
-// What was said so far, for the ear.
-// What was said, word by word but for those that the next one repeats, and what it comes to.
+// What was said so far, for the ear: word by word but for those that the next one repeats, and what it comes to.
 export function soFar(form) {
   const [[head], said, totals] = ["#said > .hidden", "#said > .slip", "#totals"].map((kind) => [...form.querySelectorAll(kind)].map(written));
   const words = said.filter((word, n) => !said[n + 1]?.startsWith(word));
@@ -98,11 +97,9 @@ export function listenForKeys(form) {
 
 const meant = (form, key, target) => KEYS[key] && !target.closest?.("input:not([type=radio]), select, textarea") && form.querySelector(KEYS[key]);
 
-// Enter belongs to what was reached by keys; where nothing was, or where that is of no use, it confirms what is put together.
+// Enter belongs to what was reached by keys and can be used; else it confirms what is put together.
 function confirmed(form, target, pointed) {
-  const ready = form.querySelector("#confirm:not(.dead)");
-  if (ready && target.matches?.(".piece.dead, .part.dead")) return ready;
   const isOnSomething = target.matches?.('a, button, input, select, summary, textarea, .piece, .part, [tabindex="0"]');
-  const wasClicked = pointed && target.matches?.(".piece, .part, .choice");
-  return isOnSomething && !wasClicked ? null : form.querySelector("#confirm");
+  const isNotMeant = target.matches?.(pointed ? ".piece, .part, .choice" : ":is(.piece, .part).dead");
+  return isOnSomething && !isNotMeant ? null : form.querySelector("#confirm");
 }
