@@ -47,7 +47,7 @@ from motherlode.analysis.study import TRIES as REVIEWED
 from motherlode.bots import calibration, levels, simultaneous
 from motherlode.bots.calibration import CHOICE, FILE, HINT, REVIEW, Curve
 from motherlode.bots.policy import Param
-from motherlode.bots.thinking import BIG_PRIME, Budget, Thought, parameters, think
+from motherlode.bots.thinking import BIG_PRIME, Budget, Thought, parameters, row, think
 from motherlode.core.body import State, replica
 from motherlode.core.cards import cards, lowest
 from motherlode.core.seats import NATURE
@@ -161,7 +161,7 @@ def reviewed(moment: Moment, *, ahead: bool) -> float:
     else:
         best = think(found, view, seat, seed, Budget(REVIEWING // 2), levels.CERTAIN).best
         trial = Trial.of_line(found, view, seat, [best], seed, REVIEWING)
-    trial.params = parameters(found, {} if ahead else TO_THE_END)
+    trial.params = row(found, {} if ahead else TO_THE_END)
     trial.grow(REVIEWING // 2)
     return float(trial.measure(REVIEWING // 2).sum(axis=0)[seat] / (REVIEWING // 2))
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from motherlode.bots import evaluation, flat, search
-from motherlode.bots.thinking import parameters
+from motherlode.bots.thinking import row
 from motherlode.compiled import playouts
 from motherlode.compiled.compiler import bound, interpreted
 from motherlode.core import body
@@ -51,7 +51,7 @@ def asked(game: Game) -> tuple[int, Any]:
 @every_game
 def test_the_search_grows_the_same_trees_in_both_bodies(game: Game) -> None:
     seat, view = asked(game)
-    size, iterations, evaluator, params = 500, 60, evaluation.of(game), list(parameters(game))
+    size, iterations, evaluator, params = 500, 60, evaluation.of(game), list(row(game))
     forest, nodes, wins = [search.Forest()], [search.Node() for _ in range(size)], [0.0] * size
     plain = interpreted(search, game.module, evaluator)
     plain.grow([view, body.replica(view)], seat, forest, nodes, wins, [Luck()], params, iterations)

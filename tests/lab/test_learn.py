@@ -144,13 +144,17 @@ def in_python(asked_kernel: ModuleType, rules: ModuleType, evaluator: ModuleType
     kernel = compiler.interpreted(asked_kernel, rules, evaluator)
 
     def play(records: Any, budget: int, params: Any, work: self_play.Workspace, *rest: Any) -> int:
-        states = [body.unpack(record, rules.State) for record in records]
+        states = [body.unpack(record, rules.State) for record in records[:60]]
         trees = [search.Forest()], [search.Node() for _ in range(100)], [0.0] * 100, [Luck(), Luck()]
         noted = kernel.play(states, budget, params, self_play.Workspace(*trees, work.visits, work.results), *rest)
-        body.pack(states[self_play.TABLE], records, self_play.TABLE)
+        for place, state in enumerate(states):
+            body.pack(state, records, place)
         return noted
 
-    return SimpleNamespace(play=play, read=kernel.read)
+    def plain(reading: Any) -> Any:
+        return lambda records, i, *rest: reading([body.unpack(records[i], rules.State)], 0, *rest)
+
+    return SimpleNamespace(play=play, read=plain(kernel.read), see=plain(getattr(kernel, "see", None)))
 
 
 @pytest.fixture

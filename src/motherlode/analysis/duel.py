@@ -19,7 +19,7 @@ from motherlode.analysis.findings import Worth
 from motherlode.bots import calibration, evaluation
 from motherlode.bots.calibration import Curve
 from motherlode.bots.lines import Line, before_last
-from motherlode.bots.thinking import nodes_for, parameters
+from motherlode.bots.thinking import nodes_for, row
 from motherlode.core import body
 from motherlode.core.body import State
 from motherlode.core.luck import Luck
@@ -55,7 +55,7 @@ class Trial:
         self.forest["seed"] = seed
         self.nodes, self.wins = np.empty(nodes_for(room), body.dtype_of(search.Node)), np.empty(nodes_for(room))
         self.lucks, self.players = body.records(Luck), root.players
-        self.params = parameters(game, {} if calibration.evaluates_ahead(game) else TO_THE_END)
+        self.params = row(game, {} if calibration.evaluates_ahead(game) else TO_THE_END)
         self.grown, self.latest = 0, np.zeros(root.players)
 
     @classmethod

@@ -1,8 +1,8 @@
 """The evaluation of each game: the priors of its moves, and the value of a position before its end.
 
 An evaluation is a module of plain functions over a game's state, with these names, of which it may leave out
-`canonical` (then no two actions are alike), `is_quiescent` (then every position can be evaluated) and `preference`
-(then nothing was learned of moves):
+`canonical` (then no two actions are alike), `is_quiescent` (then every position can be evaluated), `preference` (then
+nothing was learned of moves), and `inputs` with what follows (then there is no network):
 
 - `SECRETS`: may a seat know what another does not?
 - `PARAMETERS`: the numbers that it reads, in their order, each with the range in which it may be tuned;
@@ -10,6 +10,10 @@ An evaluation is a module of plain functions over a game's state, with these nam
   and of the search;
 - `preference(s, seat, action, params)`: the logarithm of how much likelier than that the search tries a move, as was
   learned from its visits; rules of thumb, playouts and those who slip do without it;
+- `inputs()`, `sights(s, seat, row, at)`: of how many inputs a network is learned (`motherlode.bots.network`), and which
+  of them a seat sees: their numbers are written into *row* from *at* on, and how many there are is returned;
+- `named_inputs()`: what each input is about; `tables()`: the boxes with which a network is learned, in turns, each as
+  changes of the printed one (without it that one alone);
 - `canonical(s, mover, action)`: the action that stands for all that make no difference to this one, Nature's too;
 - `is_quiescent(s)`: is this a moment at which a position can be evaluated?
 - `value(s, seat, params)`: how much is to be said for a seat, on the scale of log odds.
@@ -39,16 +43,21 @@ import functools
 import tomllib
 from collections.abc import Mapping, Sequence
 from types import ModuleType
-from typing import Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from motherlode.bots import no_evaluation
+from motherlode.bots import network, no_evaluation
 from motherlode.core.body import State
 from motherlode.core.cards import Actions
+from motherlode.core.errors import InputError
+from motherlode.core.late import np
 from motherlode.game import Game
 from motherlode.game.defaults import OF_EVALUATIONS, complete
 from motherlode.game.parameters import Parameter, Params
 from motherlode.game.preferences import Preference
 from motherlode.game.weights import Weight
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 Weights: TypeAlias = Mapping[str, float]
 """What features are worth, by name."""
@@ -75,6 +84,12 @@ class Evaluation(RequiredEvaluation, Protocol):
 
     def preference(self, s: State, seat: int, action: int, params: Params) -> float:
         """Return the logarithm of how much likelier than by its prior the search tries a move."""
+
+    def inputs(self) -> int:
+        """Return of how many inputs a network is learned; 0 for none."""
+
+    def sights(self, s: State, seat: int, row: Params, at: int) -> int:
+        """Write the inputs that a seat sees into a row, from a place on; return how many there are."""
 
     def canonical(self, s: State, mover: int, action: int) -> int:
         """Return the action that stands for all that make no difference to this one."""
@@ -141,6 +156,25 @@ def in_use(game: Game, some: Sequence[Parameter]) -> Weights:
 def learned(game: Game) -> Weights:
     """Return the weights and the preferences of a game that were learned, by name."""
     return {name: n for table in ("weights", "preferences") for name, n in _kept(game, table).items()}
+
+
+@functools.cache
+def network_of(game: Game) -> "npt.NDArray[np.float64]":
+    """Return the numbers of the network that was learned for a game, in the order of a row; all 0 if none was.
+
+    Raises:
+        InputError: the file is of other inputs than the game's.
+    """
+    kept, needed = tomllib.loads(game.text("network.toml") or ""), network.weights(of(game).inputs())
+    if not kept:
+        return np.zeros(needed)
+    first, second = kept["first"], kept["second"]
+    rows = [first["inputs"].values(), [first["thresholds"]], second["units"], [second["thresholds"], second["answer"]]]
+    numbers = np.array([number for part in rows for one in part for number in one], float)
+    if len(numbers) != needed:
+        message = f"{game.slug}: network.toml has {len(numbers)} numbers, but the inputs of the game need {needed}"
+        raise InputError(message)
+    return numbers
 
 
 def _kept(game: Game, table: str) -> Weights:

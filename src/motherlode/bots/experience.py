@@ -1,6 +1,6 @@
-"""Matches of the search against itself, and what it looked at in them: what weights are learned from.
+"""Matches of the search against itself, and what it looked at in them: what weights and networks are learned from.
 
-A kernel. Of every position at which the evaluation may be asked, some are noted: the features of every seat. A feature
+A kernel. Of every position at which the evaluation may be asked, some are noted, and read afterwards. A feature
 is what `value` says with its own weight 1 and all others 0 (`motherlode.game.weights.Weight`), so nobody writes it
 down twice.
 """
@@ -16,36 +16,30 @@ from motherlode.core.luck import begin, draw
 from motherlode.core.seats import NATURE
 from motherlode.game.parameters import Params
 
-__all__ = ["play", "read"]
+__all__ = ["play", "read", "see"]
 
+NOTED = 4
+"""The place of the first state that is noted; those before are the ones of `motherlode.bots.self_play`."""
 CURIOSITY = 0.05
 """The share of decisions that are made at random, so that blunders and their price are seen too."""
-Features: TypeAlias = Row[Row[Row[float]]]
-"""By position, seat and weight."""
+VALUE, SEEN, SIGHTS = 0, 1, 2
+"""Where `see` writes the value of a seat, how much it sees, and what."""
+Features: TypeAlias = Row[Row[float]]
+"""By seat and weight."""
 
 
-def play(
-    states: States,
-    budget: int,
-    params: Params,
-    work: Workspace,
-    seed: int,
-    share: float,
-    places: Row[int],
-    alone: Params,
-    features: Features,
-) -> int:
+def play(states: States, budget: int, params: Params, work: Workspace, seed: int, share: float) -> int:
     """Play one match from the state in place `START` to its end in place `TABLE`; return how many positions were noted.
 
-    A *share* of the positions that can be judged is noted, as long as there is room in *features*; *places* and *alone*
-    are those of `read`. The other arguments are those of `motherlode.bots.self_play.play`.
+    A *share* of the positions that can be judged is noted, from place `NOTED` on, as long as there is room. The other
+    arguments are those of `motherlode.bots.self_play.play`.
     """
     copy(states, TABLE, START)
     table, luck, noted, moves = states[TABLE], work.lucks[1], 0, 0
     begin(luck, seed, 0)
     while rules.awaited(table):
-        if noted < len(features) and evaluation.is_quiescent(table) and draw(luck, FINE) < share * FINE:
-            read(states, TABLE, places, alone, features[noted])
+        if NOTED + noted < len(states) and evaluation.is_quiescent(table) and draw(luck, FINE) < share * FINE:
+            copy(states, NOTED + noted, TABLE)
             noted += 1
         moves += 1
         seat, work.forest[0].seed = lowest(rules.awaited(table)), seed + moves
@@ -63,7 +57,7 @@ def decided(states: States, seat: int, budget: int, params: Params, work: Worksp
     return choose(states, seat, Kind.SEARCH, budget, params, work)
 
 
-def read(states: States, i: int, places: Row[int], alone: Params, features: Row[Row[float]]) -> None:
+def read(states: States, i: int, places: Row[int], alone: Params, features: Features) -> None:
     """Write the features of every seat in state *i*, one for each weight in *places*.
 
     *alone* is a row of parameters whose weights are all 0, and are so again afterwards.
@@ -74,3 +68,11 @@ def read(states: States, i: int, places: Row[int], alone: Params, features: Row[
             alone[places[number]] = 1.0
             features[seat][number] = evaluation.value(s, seat, alone)
             alone[places[number]] = 0.0
+
+
+def see(states: States, i: int, params: Params, seen: Features) -> None:
+    """Write for every seat what the weights give it in state *i*, how many inputs of a network it sees, and which."""
+    s: State = states[i]
+    for seat in range(s.players):
+        seen[seat][VALUE] = evaluation.value(s, seat, params)
+        seen[seat][SEEN] = evaluation.sights(s, seat, seen[seat], SIGHTS)

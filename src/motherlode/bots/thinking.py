@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import NamedTuple
 
-from motherlode.bots import calling_off, evaluation
+from motherlode.bots import calling_off, evaluation, network
 from motherlode.bots.stopping import End, Floats
 from motherlode.core import body, luck
 from motherlode.core.body import State
@@ -124,8 +124,8 @@ def think(
         CalledOff: it was called off (`motherlode.bots.calling_off`).
     """
     share = -(-budget.simulations // budget.forests)
-    values, seeds = parameters(game, params or {}), [(seed * BIG_PRIME + n) & luck.WORD for n in range(budget.forests)]
-    forests = [_Forest(game, view, seat, one, share, values) for one in seeds]
+    seeds = [(seed * BIG_PRIME + n) & luck.WORD for n in range(budget.forests)]
+    forests = [_Forest(game, view, seat, one, share, row(game, params)) for one in seeds]
     _grow(forests, budget.threads or budget.forests, End(forests, budget.milliseconds, budget.until_settled))
     found = [forest.tally() for forest in forests]
     nothing = np.zeros(ACTIONS)
@@ -207,6 +207,20 @@ def parameters(game: Game, changes: Mapping[str, float] | None = None) -> Floats
     named = {parameter.name: parameter.start for parameter in evaluation.of(game).PARAMETERS}
     in_use = named | tuned(game) | dict(evaluation.learned(game))
     return np.array(list((in_use | dict(changes or {})).values()), float)
+
+
+def row(game: Game, changes: Mapping[str, float] | None = None, learned: "Floats | None" = None) -> Floats:
+    """Return what a search reads: the parameters, then the network of the game, if it has one, with its scratch pad.
+
+    Among the changes the network may be given another say (`motherlode.bots.network.NAME`); *learned* is one in the
+    place of that in use. Two searches at once need a row each.
+    """
+    others, inputs = dict(changes or {}), evaluation.of(game).inputs()
+    say = others.pop(network.NAME, 1.0)
+    if not inputs:
+        return parameters(game, others)
+    numbers = evaluation.network_of(game) if learned is None else learned
+    return np.concatenate([parameters(game, others), [say], numbers, np.zeros(network.PAD)])
 
 
 @functools.cache

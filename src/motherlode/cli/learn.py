@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from motherlode.bots.network import TABLE_OF
 from motherlode.cli import progress
+from motherlode.core.errors import InputError
 from motherlode.game import game
 
 if TYPE_CHECKING:
@@ -20,10 +22,12 @@ motherlode learn miners --matches 300 --proof 100       a first impression, in m
 Each round plays matches, fits weights to their results, and lets the search with them meet the search with those
 before. What gained beyond chance is written into weights.toml in the game's folder, with the command and the gain; what
 was learned anew only if it gains against the weights in use, too. With --prior it is learned which moves
-deserve a look, from how often the search tried them, and preferences.toml holds that.
+deserve a look, from how often the search tried them, and preferences.toml holds that. With --network it is learned
+what no sum of weights tells, at tables of two: that wants some ten thousand matches, and network.toml holds it.
 
 It needs SciPy: pip install 'motherlode[learning]'.
 """
+NOTHING = "not better beyond chance: nothing was written"
 AT_LEAST_ONE = click.IntRange(1)
 
 
@@ -37,6 +41,7 @@ AT_LEAST_ONE = click.IntRange(1)
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Another one plays other games.")
 @click.option("--anew", is_flag=True, help="Begin with the guesses by hand; the weights in use are met at the end.")
 @click.option("--prior", is_flag=True, help="Learn which moves deserve a look instead, from the visits of the search.")
+@click.option("--network", is_flag=True, help="Learn a network instead, which adds to what the weights say.")
 @click.option(
     "--threads", type=click.IntRange(1, 256), default=1, show_default=True, help="They change the time alone."
 )
@@ -50,9 +55,15 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
     seed: int,
     anew: bool,
     prior: bool,
+    network: bool,
     threads: int,
 ) -> None:
-    """Learn the weights of the evaluation of a game."""
+    """Learn the weights of the evaluation of a game, or what stands beside them."""
+    if network:
+        if anew or prior or players != TABLE_OF:
+            raise InputError("--network learns at tables of two, and goes with neither --anew nor --prior")
+        _learn_network((name, matches, simulations, proof, rounds, seed, threads))
+        return
     from motherlode.lab import learn as lab
     from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS
 
@@ -69,13 +80,33 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
     _keep(asked, done)
 
 
+def _learn_network(asked_for: "tuple[str, int, int, int, int, int, int]") -> None:
+    from motherlode.lab import fitting
+
+    fitting.check()
+    from motherlode.lab import networks  # after the check: it needs SciPy
+
+    name, matches, simulations, proof, rounds, seed, threads = asked_for
+    asked = networks.NetworkLearning(game(name), matches, simulations, proof, rounds, seed, threads)
+    asked.check()
+    done: list[networks.NetworkRound] = []
+    with progress.shown(f"learn {name}") as tell:
+        for one in networks.learn(asked, tell):
+            done.append(one)
+            told = f"{one.lessons} positions, cross-entropy {one.before:.4f} without and {one.after:.4f} with it"
+            click.echo(f"round {len(done)}: {told}; {one.proof.told} against the one before, {proof} matches")
+    gained = [one for one in done if one.proof.is_gain]
+    written = f"written to {networks.keep(asked, gained[-1].network, done)}" if gained else NOTHING
+    click.echo(written)
+
+
 def _keep(asked: "Learning", done: list["Round"]) -> None:
     """Write the weights of the last round that gained, if they also gain on those in use; say so."""
     from motherlode.lab.learn import against_those_in_use
 
     gained = [one for one in done if one.proof.is_gain]
     if not gained:
-        click.echo("not better beyond chance: nothing was written")
+        click.echo(NOTHING)
         return
     with progress.shown("learn: against those in use") as tell:
         in_use = against_those_in_use(asked, gained[-1].weights, tell)

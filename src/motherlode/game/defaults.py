@@ -62,8 +62,23 @@ def preference(s: State, seat: int, action: int, params: Params) -> float:
     return 0.0
 
 
+def inputs() -> int:
+    """Return 0: nothing is seen by a network, and there is none."""
+    return 0
+
+
+def sights(s: State, seat: int, row: Params, at: int) -> int:
+    """Return 0: a seat sees nothing of what a network could make something of."""
+    return 0
+
+
+def tables() -> list[dict[str, int]]:
+    """Return the box as it is printed alone: what a network is learned from needs no others."""
+    return [{}]
+
+
 OF_RULES = (amid, standing, progress, turn)
-OF_EVALUATIONS = (canonical, is_quiescent, preference)
+OF_EVALUATIONS = (canonical, is_quiescent, preference, inputs, sights, tables)
 
 
 def complete(module: ModuleType, defaults: Iterable[Callable[..., object]] = OF_RULES) -> ModuleType:

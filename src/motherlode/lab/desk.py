@@ -12,7 +12,8 @@ import numpy as np
 
 from motherlode.bots import evaluation, search, self_play
 from motherlode.bots.self_play import Kind
-from motherlode.bots.thinking import BIG_PRIME, nodes_for, parameters
+from motherlode.bots.stopping import Floats
+from motherlode.bots.thinking import BIG_PRIME, nodes_for, row
 from motherlode.compiled.compiler import bound
 from motherlode.core import body
 from motherlode.core.luck import Luck, mix
@@ -30,6 +31,8 @@ class Player:
     simulations: int = 0
     params: Mapping[str, float] = field(default_factory=dict)
     """Parameters that differ from those in use, by name."""
+    network: "Floats | None" = None
+    """The numbers of a network in the place of that in use."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +69,7 @@ class Desk:
     def play(self, seated: Sequence[Player], seed: int) -> tuple[list[float], int]:
         """Play a match; return how every seat stands at its end, and the decisions that were made."""
         kinds, budgets = (np.array(row) for row in ([p.kind for p in seated], [p.simulations for p in seated]))
-        params = np.stack([parameters(self.game, player.params) for player in seated])
+        params = np.stack([row(self.game, player.params, player.network) for player in seated])
         decisions = self.kernel.play(self.states, kinds, budgets, params, self.work, seed)
         table = body.unpack(self.states[self_play.TABLE], self.state)
         return [self.game.rules.standing(table, seat) for seat in range(len(seated))], int(decisions)

@@ -1,6 +1,6 @@
 """Where matches are played to learn from: what is noted in them, of positions or of decisions."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import TypeAlias, cast
 
@@ -11,7 +11,7 @@ from motherlode.bots import evaluation, experience, self_play, visiting
 from motherlode.bots.evaluation import Weights
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.self_play import Kind
-from motherlode.bots.thinking import parameters
+from motherlode.bots.thinking import row
 from motherlode.compiled.compiler import bound
 from motherlode.core import body
 from motherlode.core.body import Row
@@ -33,25 +33,47 @@ class School:
     kernel: ModuleType = experience
     """What plays and takes notes."""
 
-    def __init__(self, game: Game, seats: int, simulations: int, before: Weights, learned: Sequence[Parameter]) -> None:
-        """Lay the table, and make room for what is noted."""
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        simulations: int,
+        before: Weights,
+        learned: Sequence[Parameter],
+        network: Floats | None = None,
+    ) -> None:
+        """Lay the table, and make room for what is noted; *network* is one in the place of that in use."""
         self.game, self.seats, self.simulations = game, seats, simulations
-        self.params = parameters(game, {**before, **CERTAIN})
+        self.params = row(game, {**before, **CERTAIN}, network)
         self.desk = Desk(game, [Player(Kind.SEARCH, simulations)], seats, {})
         self.bound = bound(self.kernel, game.module, evaluation.of(game))
+        self.states = body.records(self.desk.state, experience.NOTED + ROOM)
+        self.lay({})
         self.places = places_of(game, learned)
         self.alone = self.params.copy()
         self.alone[self.places] = 0.0
 
     def play(self, seed: int) -> Lessons:
         """Play a match; return the positions that were noted, and how it ended."""
-        desk, features = self.desk, np.zeros((ROOM, self.seats, len(self.places)))
-        noted = self.bound.play(
-            desk.states, self.simulations, self.params, desk.work, seed, SHARE, self.places, self.alone, features
-        )
-        table = body.unpack(desk.states[self_play.TABLE], desk.state)
-        ended = np.array([self.game.rules.standing(table, seat) for seat in range(self.seats)], float)
-        return Lessons(features[:noted].copy(), np.tile(ended, (noted, 1)))
+        noted = self.noted(seed)
+        features = np.zeros((len(noted), self.seats, len(self.places)))
+        for at, of_position in zip(noted, features, strict=True):
+            self.bound.read(self.states, at, self.places, self.alone, of_position)
+        return Lessons(features, np.tile(self.ended(), (len(noted), 1)))
+
+    def lay(self, changes: Mapping[str, int]) -> None:
+        """Lay the table anew, with another box."""
+        body.pack(self.game.fresh(self.seats, changes), self.states, self_play.START)
+
+    def noted(self, seed: int) -> range:
+        """Play a match; return the places of the positions that were noted."""
+        noted = self.bound.play(self.states, self.simulations, self.params, self.desk.work, seed, SHARE)
+        return range(experience.NOTED, experience.NOTED + noted)
+
+    def ended(self) -> Floats:
+        """Return how every seat stood at the end of the match."""
+        table = body.unpack(self.states[self_play.TABLE], self.desk.state)
+        return np.array([self.game.rules.standing(table, seat) for seat in range(self.seats)], float)
 
 
 class SchoolOfMoves(School):
@@ -81,4 +103,4 @@ def by_decision(features: Floats, facts: Floats) -> Lessons:
 
 def places_of(game: Game, some: Sequence[Parameter]) -> npt.NDArray[np.int64]:
     """Return the places of some parameters among all of a game."""
-    return np.array([n for n, one in enumerate(evaluation.of(game).PARAMETERS) if one in some])
+    return np.array([n for n, one in enumerate(evaluation.of(game).PARAMETERS) if one in some], np.int64)

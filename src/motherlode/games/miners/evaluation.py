@@ -8,10 +8,12 @@ from motherlode.games.miners.features import value
 from motherlode.games.miners.options import crew, strength
 from motherlode.games.miners.parameters import PARAMETERS, Param
 from motherlode.games.miners.preference import preference
+from motherlode.games.miners.sights import inputs, named_inputs, sights
 from motherlode.games.miners.state import ACE, CHARACTERS, FACES, MINERS, THUGS, Act, Context
 from motherlode.games.miners.state import value as pips
 
-__all__ = ["PARAMETERS", "SECRETS", "Param", "canonical", "is_quiescent", "preference", "prior", "value"]
+__all__ = ["PARAMETERS", "SECRETS", "Param", "canonical", "inputs", "is_quiescent"]
+__all__ += ["named_inputs", "preference", "prior", "sights", "value"]
 SECRETS = True
 
 

@@ -1,0 +1,205 @@
+"""Learn the network of a game from games of the search against itself, as `motherlode learn GAME --network` asks.
+
+Rounds go as those of weights (`motherlode.lab.learn`), but a network wants many more matches, and each round learns
+from those of all rounds so far. It is learned at tables of two, beside the weights in use, and written to
+`network.toml` in the folder of the game.
+"""
+
+import datetime as dt
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+
+from motherlode.bots import evaluation, experience
+from motherlode.bots.levels import CERTAIN
+from motherlode.bots.network import FIRST, MOST_SIGHTS, SECOND, TABLE_OF
+from motherlode.bots.self_play import Kind
+from motherlode.bots.stopping import Floats
+from motherlode.bots.thinking import BIG_PRIME
+from motherlode.core.errors import InputError
+from motherlode.core.luck import mix
+from motherlode.game import Game
+from motherlode.lab import fitting
+from motherlode.lab.desk import Hall, Player
+from motherlode.lab.fitting_networks import Network, Sightings, fit, joined
+from motherlode.lab.learn import OTHER_DEALS, Proof, Tell, tell_from
+from motherlode.lab.school import School
+from motherlode.lab.tune import parameters_file
+
+HEAD = """\
+# What a small network adds to what the weights give a seat at a table of two, on the scale of log odds, as learned from
+# games of the search against itself (motherlode.bots.network). `motherlode learn --network` writes this file.
+"""
+DECIMALS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkLearning:
+    """What was asked for."""
+
+    game: Game
+    matches: int
+    """Of a round, to learn from."""
+    simulations: int
+    """Of a move."""
+    proof: int
+    """Matches that must show a gain."""
+    rounds: int
+    """At most."""
+    seed: int = 1
+    threads: int = 1
+
+    def check(self) -> None:
+        """Make sure that everything can be done.
+
+        Raises:
+            InputError: nothing is seen of the game, or its folder cannot be written to.
+        """
+        if not evaluation.of(self.game).inputs():
+            raise InputError(f"{self.game.slug}: its evaluation sees nothing of which a network could be learned")
+        parameters_file(self.game)
+        fitting.check()
+
+    @property
+    def command(self) -> str:
+        """The command that asks for it."""
+        told = f"motherlode learn {self.game.slug} --network --matches {self.matches} --simulations {self.simulations}"
+        return told + f" --proof {self.proof} --rounds {self.rounds} --seed {self.seed}"
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkRound:
+    """What a round brought."""
+
+    network: Floats
+    """In the order of a row."""
+    lessons: int
+    """Positions, of all rounds so far."""
+    before: float
+    """The cross-entropy of the matches held out without a network, in nats."""
+    after: float
+    """With it."""
+    proof: Proof
+    """What the search with it made of matches against the search with that before."""
+
+
+def learn(asked: NetworkLearning, tell: Tell) -> Iterator[NetworkRound]:
+    """Give the rounds one by one, until one gains nothing."""
+    a_round, before = asked.matches + asked.proof, evaluation.network_of(asked.game)
+    taught: list[Sightings] = []
+    for number in range(asked.rounds):
+        so_far = partial(tell_from, tell, asked.rounds * a_round)
+        seed = asked.seed * BIG_PRIME + number
+        taught += sightings(asked, before, seed, partial(so_far, number * a_round))
+        lessons = joined(taught)
+        found, without, within = fit(lessons, evaluation.of(asked.game).inputs(), seed)
+        after = in_row(found)
+        proved = proof(asked, after, before, seed, partial(so_far, number * a_round + asked.matches))
+        yield NetworkRound(after, len(lessons), without, within, proved)
+        if not proved.is_gain:
+            return
+        before = after
+
+
+def in_row(found: Network) -> Floats:
+    """Return the numbers of a network in the order of a row, as exactly as they are kept."""
+    parts = (found[name] for name in ("first", "thresholds", "second", "second_thresholds", "answer"))
+    return np.asarray(np.concatenate([part.reshape(-1) for part in parts]).astype(float).round(DECIMALS))
+
+
+def sightings(asked: NetworkLearning, before: Floats, seed: int, tell: partial[None]) -> list[Sightings]:
+    """Play a round's matches with the network so far; return what was seen, the same on any number of threads."""
+    boxes = evaluation.of(asked.game).tables()
+
+    def some(first: int) -> list[tuple[int, Sightings]]:
+        school, found = SchoolOfSights(asked, before), []
+        for number in range(first, asked.matches, asked.threads):
+            school.lay(boxes[number % len(boxes)])
+            found.append((number, school.see(mix(seed * BIG_PRIME + number))))
+            if first == 0:
+                tell(number + 1)
+        return found
+
+    with ThreadPoolExecutor(asked.threads) as pool:
+        played = sorted((one for part in pool.map(some, range(asked.threads)) for one in part), key=lambda one: one[0])
+    return [seen for _, seen in played]
+
+
+class SchoolOfSights(School):
+    """Where a thread plays the matches to learn from, and notes what the seats saw."""
+
+    def __init__(self, asked: NetworkLearning, before: Floats) -> None:
+        """Lay the table for two."""
+        super().__init__(asked.game, TABLE_OF, asked.simulations, {}, (), before)
+
+    def see(self, seed: int) -> Sightings:
+        """Play a match; return what was seen of the positions that were noted."""
+        noted, sheet = self.noted(seed), np.zeros((TABLE_OF, experience.SIGHTS + MOST_SIGHTS))
+        inputs, many, leads = [], [], []
+        for at in noted:
+            self.bound.see(self.states, at, self.params, sheet)
+            of_seats = [int(row[experience.SEEN]) for row in sheet]
+            inputs += [row[experience.SIGHTS :][:n] for row, n in zip(sheet.astype(np.int16), of_seats, strict=True)]
+            many.append(of_seats)
+            leads.append(sheet[0, experience.VALUE] - sheet[1, experience.VALUE])
+        seen = np.concatenate([np.zeros(0, np.int16), *inputs])
+        counts, won = np.array(many, np.int16).reshape(-1, TABLE_OF), np.full(len(noted), self.ended()[0], np.float32)
+        return Sightings(seen, counts, np.array(leads, np.float32), won, np.zeros(len(noted), np.int64))
+
+
+def proof(asked: NetworkLearning, ours: Floats, theirs: Floats, seed: int, tell: partial[None]) -> Proof:
+    """Let the search with one network meet the search with another, on other deals than the lessons'."""
+    hall = Hall(asked.game, TABLE_OF, threads=asked.threads)
+    one, other = (Player(Kind.SEARCH, asked.simulations, CERTAIN, network) for network in (ours, theirs))
+    return Proof(hall.series(one, other, asked.proof, seed + OTHER_DEALS, tell), TABLE_OF)
+
+
+def keep(asked: NetworkLearning, found: Floats, rounds: list[NetworkRound]) -> Path:
+    """Write a network into the game's own file, with where it comes from; return the file."""
+    file = parameters_file(asked.game).with_name("network.toml")
+    shown = "; ".join(f"round {n}: {done.proof.told}" for n, done in enumerate(rounds, 1))
+    about = {"from": f"{asked.command}, {dt.datetime.now(tz=dt.UTC).date()}", "shown": shown}
+    file.write_text(written(asked.game, about, found), encoding="utf-8")
+    return file
+
+
+def written(game: Game, about: dict[str, str], found: Floats) -> str:
+    """Return the text of the file."""
+    told = [f"{key} = {json.dumps(text, ensure_ascii=False)}" for key, text in about.items()]
+    names = evaluation.of(game).named_inputs()
+    layer, thresholds, second, second_thresholds, answer = parts(found, len(names))
+    lines = [f"{json.dumps(name, ensure_ascii=False)} = {listed(row)}" for name, row in zip(names, layer, strict=True)]
+    units = ",\n".join(map(listed, second))
+    return HEAD + "\n".join(
+        [
+            *told,
+            "",
+            "[first]  # by input, what it adds to each unit of the first layer",
+            f"thresholds = {listed(thresholds)}",
+            "[first.inputs]",
+            *lines,
+            "",
+            "[second]  # what each unit of the first layer adds to each of the second",
+            f"units = [\n{units},\n]",
+            f"thresholds = {listed(second_thresholds)}",
+            f"answer = {listed(answer)} # what each of these units adds to the value",
+            "",
+        ]
+    )
+
+
+def parts(found: Floats, inputs: int) -> list[Floats]:
+    """Return the parts of a network in the order of a row, each in its shape."""
+    shapes = (inputs, FIRST), (FIRST,), (FIRST, SECOND), (SECOND,), (SECOND,)
+    ends = np.cumsum([int(np.prod(shape)) for shape in shapes])
+    return [part.reshape(shape) for part, shape in zip(np.split(found, ends[:-1]), shapes, strict=True)]
+
+
+def listed(numbers: Floats) -> str:
+    """Return a row of numbers as the file has it."""
+    return f"[{', '.join(f'{number:.{DECIMALS}f}' for number in numbers)}]"
