@@ -10,6 +10,8 @@ searches has for every word of it; against `former` give the Master its own with
 With `--perfect` somebody who never errs plays in the place of the search, in a box small enough to be solved from the
 first move on (`--box ranks=3 --box piles=2 …`): nobody can win more, so what is left belongs to luck. With `--flat`
 flat Monte Carlo meets random play: its simulations are what the other does, so little more can be won than it wins.
+With `--plain` plain UCT itself takes the place of the search, with `--simulations`: what somebody wins against
+`--theirs` of it who judges a position by nothing but playouts to its end, and is patient.
 Seats are rotated, deals are played from every seat (`motherlode.lab.schedule`), intervals are Wilson's, of 95 %.
 """
 
@@ -85,6 +87,8 @@ def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
     counted = {f"search {simulations}": thinker(Budget(simulations))}
     if arguments.perfect:
         clocked = counted = {"perfect": perfect}
+    if arguments.plain:
+        counted = {f"plain UCT {simulations}": plain_uct(simulations, arguments.exploration)}
     if arguments.flat:
         counted = {f"flat {milliseconds} ms": flat_monte_carlo(milliseconds)}
     match arguments.against:
@@ -120,6 +124,7 @@ def main() -> None:
     parser.add_argument("--box", action="append", default=[], metavar="KEY=VALUE", help="a number of the box")
     parser.add_argument("--perfect", action="store_true", help="against random or flat: never err")
     parser.add_argument("--flat", action="store_true", help="against random: flat Monte Carlo in place of the search")
+    parser.add_argument("--plain", action="store_true", help="against uct: plain UCT in place of the search")
     arguments = parser.parse_args()
     found = game(arguments.game)
     warm("master", found)
