@@ -102,7 +102,16 @@ def open_rocks(s: State) -> list[str]:
 
 def spade(s: State, whose: int) -> dict[str, int]:
     mine, rocks = s.seat[whose].spade, open_rocks(s)
-    return {"card": mine, "n": sum(breaks(s, CARDS[mine], rock) for rock in rocks), "rocks": len(rocks)}
+    broken = sum(breaks(s, CARDS[mine], rock) for rock in rocks)
+    assert broken
+    return {"card": mine, "n": broken, "rocks": len(rocks)}
+
+
+def blunt_spade(s: State, whose: int) -> dict[str, int]:
+    mine, rocks = s.seat[whose].spade, open_rocks(s)
+    assert rocks
+    assert not any(breaks(s, CARDS[mine], rock) for rock in rocks)
+    return {"card": mine}
 
 
 def only_spade(s: State, whose: int) -> dict[str, int]:
@@ -124,6 +133,7 @@ COUNTED = {
     "argue no diamond": none,
     "argue dig": pile,
     "argue spade": spade,
+    "argue blunt spade": blunt_spade,
     "argue only spade": only_spade,
     "argue no spade": no_spade,
     "argue jokers": jokers,

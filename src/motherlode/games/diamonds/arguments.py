@@ -58,4 +58,6 @@ def _of_the_spade(s: State, whose: int) -> Argument:
     if not rocks:
         return Argument("argue only spade", whose, {"card": spade}, spade + 1)
     breaks = sum(options.breaks(s.box, spade, rock) for rock in rocks)
+    if not breaks:
+        return Argument("argue blunt spade", whose, {"card": spade}, spade + 1)
     return Argument("argue spade", whose, {"card": spade, "n": breaks, "rocks": len(rocks)}, spade + 1)

@@ -125,6 +125,7 @@ PHRASES = {
         "the spade of {who}, {card}, breaks {n} of {rocks} open rocks",
         "rocks",
     ),
+    "argue blunt spade": message("the spade of {who}, {card}, breaks no open rock"),
     "argue only spade": message("the spade of {who} is {card}"),
     "argue no spade": message("{who} has no spade"),
     "argue jokers": messages("{who} has {n} joker", "{who} has {n} jokers"),
