@@ -12,8 +12,7 @@ nothing was learned of moves), and `inputs` with what follows (then there is no 
   learned from its visits; rules of thumb, playouts and those who slip do without it;
 - `inputs()`, `sights(s, seat, row, at)`: of how many inputs a network is learned (`motherlode.bots.network`), and which
   of them a seat sees: their numbers are written into *row* from *at* on, and how many there are is returned;
-- `named_inputs()`: what each input is about; `tables()`: the boxes with which a network is learned, in turns, each as
-  changes of the printed one (without it that one alone);
+- `named_inputs()`: what each input is about;
 - `canonical(s, mover, action)`: the action that stands for all that make no difference to this one, Nature's too;
 - `is_quiescent(s)`: is this a moment at which a position can be evaluated?
 - `value(s, seat, params)`: how much is to be said for a seat, on the scale of log odds.

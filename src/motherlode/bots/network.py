@@ -17,7 +17,7 @@ from motherlode.game.parameters import Params
 
 FIRST, SECOND = 32, 16
 """Units of the two layers."""
-MOST_SIGHTS = 192
+MOST_SIGHTS = 128
 """A seat sees no more than so many at once."""
 TABLE_OF = 2
 """At how large a table a network is asked."""

@@ -72,13 +72,8 @@ def sights(s: State, seat: int, row: Params, at: int) -> int:
     return 0
 
 
-def tables() -> list[dict[str, int]]:
-    """Return the box as it is printed alone: what a network is learned from needs no others."""
-    return [{}]
-
-
 OF_RULES = (amid, standing, progress, turn)
-OF_EVALUATIONS = (canonical, is_quiescent, preference, inputs, sights, tables)
+OF_EVALUATIONS = (canonical, is_quiescent, preference, inputs, sights)
 
 
 def complete(module: ModuleType, defaults: Iterable[Callable[..., object]] = OF_RULES) -> ModuleType:

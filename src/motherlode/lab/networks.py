@@ -114,12 +114,10 @@ def in_row(found: Network) -> Floats:
 
 def sightings(asked: NetworkLearning, before: Floats, seed: int, tell: partial[None]) -> list[Sightings]:
     """Play a round's matches with the network so far; return what was seen, the same on any number of threads."""
-    boxes = evaluation.of(asked.game).tables()
 
     def some(first: int) -> list[tuple[int, Sightings]]:
         school, found = SchoolOfSights(asked, before), []
         for number in range(first, asked.matches, asked.threads):
-            school.lay(boxes[number % len(boxes)])
             found.append((number, school.see(mix(seed * BIG_PRIME + number))))
             if first == 0:
                 tell(number + 1)

@@ -1,6 +1,6 @@
 """Where matches are played to learn from: what is noted in them, of positions or of decisions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import ModuleType
 from typing import TypeAlias, cast
 
@@ -48,7 +48,7 @@ class School:
         self.desk = Desk(game, [Player(Kind.SEARCH, simulations)], seats, {})
         self.bound = bound(self.kernel, game.module, evaluation.of(game))
         self.states = body.records(self.desk.state, experience.NOTED + ROOM)
-        self.lay({})
+        self.states[self_play.START] = self.desk.states[self_play.START]
         self.places = places_of(game, learned)
         self.alone = self.params.copy()
         self.alone[self.places] = 0.0
@@ -60,10 +60,6 @@ class School:
         for at, of_position in zip(noted, features, strict=True):
             self.bound.read(self.states, at, self.places, self.alone, of_position)
         return Lessons(features, np.tile(self.ended(), (len(noted), 1)))
-
-    def lay(self, changes: Mapping[str, int]) -> None:
-        """Lay the table anew, with another box."""
-        body.pack(self.game.fresh(self.seats, changes), self.states, self_play.START)
 
     def noted(self, seed: int) -> range:
         """Play a match; return the places of the positions that were noted."""

@@ -9,11 +9,9 @@ from motherlode.game.parameters import Params
 from motherlode.games.realm_of_thieves.features import value
 from motherlode.games.realm_of_thieves.parameters import PARAMETERS, Param
 from motherlode.games.realm_of_thieves.rules import playable
-from motherlode.games.realm_of_thieves.sights import inputs, named_inputs, sights, tables
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, rival_of, side
 
-__all__ = ["PARAMETERS", "SECRETS", "Param", "canonical", "inputs", "is_quiescent", "named_inputs", "prior", "sights"]
-__all__ += ["tables", "value"]
+__all__ = ["PARAMETERS", "SECRETS", "Param", "canonical", "is_quiescent", "prior", "value"]
 SECRETS = True
 
 
