@@ -95,6 +95,9 @@ def test_a_match_shows_what_its_seats_saw_on_any_number_of_threads_the_same() ->
     assert one.inputs.max() < evaluation.of(MINERS).inputs()
 
 
+LEARN = ["learn", "miners", "--network", "--matches", "6", "--proof", "40", "--simulations", "5", "--rounds", "4"]
+
+
 @pytest.fixture
 def laboratory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """A laboratory in which the first two rounds gain; return the networks with which the rounds began."""
@@ -133,8 +136,7 @@ def test_rounds_learn_from_all_matches_until_one_gains_nothing(laboratory: list[
 
 
 def test_what_gained_is_written_as_it_is_read(laboratory: list[Any], tmp_path: Path, capsys: Any) -> None:
-    command = ["learn", "miners", "--network", "--matches", "6", "--proof", "40", "--simulations", "5", "--rounds", "4"]
-    assert cli.run(command) == 0
+    assert cli.run(LEARN) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[0].startswith("round 1: 10 positions, cross-entropy 0.5000 without and 0.4100 with it; 0.750 ± ")
     assert told[-1] == f"written to {tmp_path / 'network.toml'}"
@@ -155,6 +157,33 @@ def test_what_gains_nothing_is_not_written(laboratory: list[Any], tmp_path: Path
     assert not (tmp_path / "network.toml").exists()
 
 
+def test_what_is_learned_anew_begins_without_a_network_and_must_beat_that_in_use(
+    laboratory: list[Any], tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first two rounds gain, and then the series against that in use does not."""
+    monkeypatch.setattr(evaluation, "network_of", lambda of: np.ones(network.weights(evaluation.of(of).inputs())))
+    assert cli.run([*LEARN, "--anew"]) == 0
+    assert not laboratory[0].any()
+    assert capsys.readouterr().out.splitlines()[-2:] == [
+        "0.500 ± 0.155 against the network in use, 40 matches",
+        "not better than that in use beyond chance: nothing was written",
+    ]
+    assert not (tmp_path / "network.toml").exists()
+
+
+def test_what_is_learned_anew_and_beats_that_in_use_is_written(
+    laboratory: list[Any], tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    won = networks.Proof(Result([1.0] * 40, 1), 2)
+    monkeypatch.setattr(networks, "against_that_in_use", lambda *_: won)
+    assert cli.run([*LEARN, "--anew"]) == 0
+    assert capsys.readouterr().out.splitlines()[-2] == f"{won.told} against the network in use, 40 matches"
+    kept = tomllib.loads((tmp_path / "network.toml").read_text(encoding="utf-8"))
+    assert "--seed 1 --anew, " in kept["from"]
+    assert kept["shown"].endswith(f"; against that in use before: {won.told}")
+    assert laboratory
+
+
 def test_parts_are_those_that_were_put_in_a_row() -> None:
     net = fitting_networks.fresh(INPUTS, np.random.default_rng(1))
     for part, put in zip(parts(in_row(net), INPUTS), net.values(), strict=True):
@@ -166,7 +195,7 @@ def test_of_a_game_that_sees_nothing_no_network_is_learned() -> None:
         NetworkLearning(game("diamonds"), 1, 1, 1, 1).check()
 
 
-@pytest.mark.parametrize("other", [["--players", "3"], ["--anew"], ["--prior"]], ids=lambda words: words[0])
+@pytest.mark.parametrize("other", [["--players", "3"], ["--prior"]], ids=lambda words: words[0])
 def test_a_network_is_learned_of_two_and_beside_the_weights(other: list[str], capsys: Any) -> None:
     assert cli.run(["learn", "miners", "--network", *other]) == 2
-    assert "--network learns at tables of two, and goes with neither --anew nor --prior" in capsys.readouterr().err
+    assert "--network learns at tables of two, and does not go with --prior" in capsys.readouterr().err

@@ -11,6 +11,7 @@ from motherlode.game import game
 
 if TYPE_CHECKING:
     from motherlode.lab.learn import Learning, Round
+    from motherlode.lab.networks import NetworkLearning
 
 ABOUT = """\
 Learn from games of the search against itself what a position of GAME is worth to whom.
@@ -39,7 +40,11 @@ AT_LEAST_ONE = click.IntRange(1)
 @click.option("--rounds", type=AT_LEAST_ONE, default=4, show_default=True, help="Rounds, at most.")
 @click.option("--players", type=int, default=2, show_default=True, help="Seats at a table.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Another one plays other games.")
-@click.option("--anew", is_flag=True, help="Begin with the guesses by hand; the weights in use are met at the end.")
+@click.option(
+    "--anew",
+    is_flag=True,
+    help="Begin with the guesses by hand, or without a network; what is in use is met at the end.",
+)
 @click.option("--prior", is_flag=True, help="Learn which moves deserve a look instead, from the visits of the search.")
 @click.option("--network", is_flag=True, help="Learn a network instead, which adds to what the weights say.")
 @click.option(
@@ -60,9 +65,11 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
 ) -> None:
     """Learn the weights of the evaluation of a game, or what stands beside them."""
     if network:
-        if anew or prior or players != TABLE_OF:
-            raise InputError("--network learns at tables of two, and goes with neither --anew nor --prior")
-        _learn_network((name, matches, simulations, proof, rounds, seed, threads))
+        if prior or players != TABLE_OF:
+            raise InputError("--network learns at tables of two, and does not go with --prior")
+        from motherlode.lab.networks import NetworkLearning
+
+        _learn_network(NetworkLearning(game(name), matches, simulations, proof, rounds, seed, threads, anew))
         return
     from motherlode.lab import learn as lab
     from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS
@@ -80,24 +87,28 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
     _keep(asked, done)
 
 
-def _learn_network(asked_for: "tuple[str, int, int, int, int, int, int]") -> None:
-    from motherlode.lab import fitting
+def _learn_network(asked: "NetworkLearning") -> None:
+    from motherlode.lab import networks
 
-    fitting.check()
-    from motherlode.lab import networks  # after the check: it needs SciPy
-
-    name, matches, simulations, proof, rounds, seed, threads = asked_for
-    asked = networks.NetworkLearning(game(name), matches, simulations, proof, rounds, seed, threads)
     asked.check()
     done: list[networks.NetworkRound] = []
-    with progress.shown(f"learn {name}") as tell:
+    with progress.shown(f"learn {asked.game.slug}") as tell:
         for one in networks.learn(asked, tell):
             done.append(one)
             told = f"{one.lessons} positions, cross-entropy {one.before:.4f} without and {one.after:.4f} with it"
-            click.echo(f"round {len(done)}: {told}; {one.proof.told} against the one before, {proof} matches")
-    gained = [one for one in done if one.proof.is_gain]
-    written = f"written to {networks.keep(asked, gained[-1].network, done)}" if gained else NOTHING
-    click.echo(written)
+            click.echo(f"round {len(done)}: {told}; {one.proof.told} against the one before, {asked.proof} matches")
+    gained = [one.network for one in done if one.proof.is_gain]
+    if not gained:
+        click.echo(NOTHING)
+        return
+    with progress.shown("learn: against that in use") as tell:
+        in_use = networks.against_that_in_use(asked, gained[-1], tell)
+    if in_use:
+        click.echo(f"{in_use.told} against the network in use, {asked.proof} matches")
+    if in_use and not in_use.is_gain:
+        click.echo("not better than that in use beyond chance: nothing was written")
+        return
+    click.echo(f"written to {networks.keep(asked, gained[-1], done, in_use)}")
 
 
 def _keep(asked: "Learning", done: list["Round"]) -> None:

@@ -8,12 +8,15 @@ steps shrink along a cosine (Loshchilov and Hutter, "SGDR", 2017), and large num
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
-from scipy.sparse import csr_matrix
 
 from motherlode.bots.network import FIRST, SECOND
+
+if TYPE_CHECKING:
+    from scipy.sparse import csr_matrix
 
 Numbers = npt.NDArray[np.float32]
 Places = npt.NDArray[np.int64]
@@ -61,8 +64,10 @@ def joined(some: Sequence[Sightings]) -> Sightings:
     return Sightings(inputs, many, leads, won, np.concatenate(numbers))
 
 
-def matrix(seen: Sightings, inputs: int) -> csr_matrix:
+def matrix(seen: Sightings, inputs: int) -> "csr_matrix":
     """Return what is seen as a matrix of ones: a row for each seat of each position, a column for each input."""
+    from scipy.sparse import csr_matrix  # noqa: PLC0415 - only who learns needs it
+
     ends = np.concatenate([[0], np.cumsum(seen.many.reshape(-1), dtype=np.int64)])
     ones = np.ones(len(seen.inputs), np.float32)
     return csr_matrix((ones, seen.inputs.astype(np.int32), ends), shape=(2 * len(seen), inputs))
@@ -90,7 +95,7 @@ def fit(seen: Sightings, inputs: int, seed: int) -> tuple[Network, float, float]
     return network, before, surprise(network, sees, seen, test)
 
 
-def descend(network: Network, sees: csr_matrix, seen: Sightings, lessons: Places, luck: np.random.Generator) -> None:
+def descend(network: Network, sees: "csr_matrix", seen: Sightings, lessons: Places, luck: np.random.Generator) -> None:
     """Change a network step by step, so that it is surprised less and less."""
     means = {name: np.zeros_like(part) for name, part in network.items()}
     squares = {name: np.zeros_like(part) for name, part in network.items()}
@@ -116,7 +121,7 @@ def rows_of(batch: Places) -> Places:
     return np.stack([2 * batch, 2 * batch + 1], axis=1).reshape(-1)
 
 
-def slopes(network: Network, sees: csr_matrix, seen: Sightings, batch: Places) -> Network:
+def slopes(network: Network, sees: "csr_matrix", seen: Sightings, batch: Places) -> Network:
     """Return how much the surprise at a batch and the penalty grow with each number (backpropagation)."""
     x = sees[rows_of(batch)]
     first, second, answers = passed(network, x)
@@ -134,7 +139,7 @@ def slopes(network: Network, sees: csr_matrix, seen: Sightings, batch: Places) -
     return {name: slope + PENALTY * network[name] * (network[name].ndim > 1) for name, slope in found.items()}
 
 
-def passed(network: Network, x: csr_matrix) -> tuple[Numbers, Numbers, Numbers]:
+def passed(network: Network, x: "csr_matrix") -> tuple[Numbers, Numbers, Numbers]:
     """Return the units of both layers before they are rectified, and the answers, by row."""
     first = x @ network["first"] + network["thresholds"]
     second = np.maximum(first, 0) @ network["second"] + network["second_thresholds"]
@@ -147,7 +152,7 @@ def foretold(answers: Numbers, seen: Sightings, batch: Places) -> Numbers:
     return np.asarray(1.0 / (1.0 + np.exp(-(seen.leads[batch] + apart[:, 0] - apart[:, 1]))), np.float32)
 
 
-def surprise(network: Network, sees: csr_matrix, seen: Sightings, some: Places) -> float:
+def surprise(network: Network, sees: "csr_matrix", seen: Sightings, some: Places) -> float:
     """Return the cross-entropy of some positions, in nats."""
     batches = np.array_split(some, len(some) // BATCH + 1)
     shares = [foretold(passed(network, sees[rows_of(batch)])[2], seen, batch) for batch in batches]

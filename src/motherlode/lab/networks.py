@@ -53,6 +53,8 @@ class NetworkLearning:
     """At most."""
     seed: int = 1
     threads: int = 1
+    anew: bool = False
+    """Begin without a network, not with that in use?"""
 
     def check(self) -> None:
         """Make sure that everything can be done.
@@ -69,7 +71,15 @@ class NetworkLearning:
     def command(self) -> str:
         """The command that asks for it."""
         told = f"motherlode learn {self.game.slug} --network --matches {self.matches} --simulations {self.simulations}"
-        return told + f" --proof {self.proof} --rounds {self.rounds} --seed {self.seed}"
+        return (
+            told + f" --proof {self.proof} --rounds {self.rounds} --seed {self.seed}" + (" --anew" if self.anew else "")
+        )
+
+    @property
+    def begun_with(self) -> Floats:
+        """The network of the first round."""
+        in_use = evaluation.network_of(self.game)
+        return np.zeros(len(in_use)) if self.anew else in_use
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +100,7 @@ class NetworkRound:
 
 def learn(asked: NetworkLearning, tell: Tell) -> Iterator[NetworkRound]:
     """Give the rounds one by one, until one gains nothing."""
-    a_round, before = asked.matches + asked.proof, evaluation.network_of(asked.game)
+    a_round, before = asked.matches + asked.proof, asked.begun_with
     taught: list[Sightings] = []
     for number in range(asked.rounds):
         so_far = partial(tell_from, tell, asked.rounds * a_round)
@@ -157,11 +167,20 @@ def proof(asked: NetworkLearning, ours: Floats, theirs: Floats, seed: int, tell:
     return Proof(hall.series(one, other, asked.proof, seed + OTHER_DEALS, tell), TABLE_OF)
 
 
-def keep(asked: NetworkLearning, found: Floats, rounds: list[NetworkRound]) -> Path:
+def against_that_in_use(asked: NetworkLearning, found: Floats, tell: Tell) -> Proof | None:
+    """Let a network that gained on none meet that in use; None if it was that on which it gained, or there is none."""
+    in_use = evaluation.network_of(asked.game)
+    if not asked.anew or not in_use.any():
+        return None
+    return proof(asked, found, in_use, asked.seed * BIG_PRIME + asked.rounds, partial(tell_from, tell, asked.proof, 0))
+
+
+def keep(asked: NetworkLearning, found: Floats, rounds: list[NetworkRound], in_use: Proof | None) -> Path:
     """Write a network into the game's own file, with where it comes from; return the file."""
     file = parameters_file(asked.game).with_name("network.toml")
-    shown = "; ".join(f"round {n}: {done.proof.told}" for n, done in enumerate(rounds, 1))
-    about = {"from": f"{asked.command}, {dt.datetime.now(tz=dt.UTC).date()}", "shown": shown}
+    gained = [f"round {n}: {done.proof.told}" for n, done in enumerate(rounds, 1)]
+    gained += [f"against that in use before: {in_use.told}"] if in_use else []
+    about = {"from": f"{asked.command}, {dt.datetime.now(tz=dt.UTC).date()}", "shown": "; ".join(gained)}
     file.write_text(written(asked.game, about, found), encoding="utf-8")
     return file
 
