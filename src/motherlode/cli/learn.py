@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from motherlode.bots.network import TABLE_OF
 from motherlode.cli import progress
 from motherlode.core.errors import InputError
 from motherlode.game import game
@@ -43,7 +42,7 @@ AT_LEAST_ONE = click.IntRange(1)
 @click.option(
     "--anew",
     is_flag=True,
-    help="Begin with the guesses by hand, or without a network; what is in use is met at the end.",
+    help="Begin with the guesses by hand, or none; what is in use is met at the end.",
 )
 @click.option("--prior", is_flag=True, help="Learn which moves deserve a look instead, from the visits of the search.")
 @click.option("--network", is_flag=True, help="Learn a network instead, which adds to what the weights say.")
@@ -65,10 +64,11 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
 ) -> None:
     """Learn the weights of the evaluation of a game, or what stands beside them."""
     if network:
-        if prior or players != TABLE_OF:
-            raise InputError("--network learns at tables of two, and does not go with --prior")
+        from motherlode.bots.network import TABLE_OF
         from motherlode.lab.networks import NetworkLearning
 
+        if prior or players != TABLE_OF:
+            raise InputError("--network learns at tables of two, and does not go with --prior")
         _learn_network(NetworkLearning(game(name), matches, simulations, proof, rounds, seed, threads, anew))
         return
     from motherlode.lab import learn as lab
