@@ -101,7 +101,7 @@ def test_what_gains_on_the_guesses_alone_is_not_written(
     assert lab[0] == GUESSED
     assert capsys.readouterr().out.splitlines()[-2:] == [
         f"{even.told} against the weights in use, 40 matches",
-        "not better than those in use beyond chance: nothing was written",
+        "not better than what is in use beyond chance: nothing was written",
     ]
     assert not (tmp_path / "weights.toml").exists()
 

@@ -166,7 +166,7 @@ def test_what_is_learned_anew_begins_without_a_network_and_must_beat_that_in_use
     assert not laboratory[0].any()
     assert capsys.readouterr().out.splitlines()[-2:] == [
         "0.500 ± 0.219 against the network in use, 40 matches",
-        "not better than that in use beyond chance: nothing was written",
+        "not better than what is in use beyond chance: nothing was written",
     ]
     assert not (tmp_path / "network.toml").exists()
 

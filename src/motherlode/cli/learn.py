@@ -9,7 +9,7 @@ from motherlode.core.errors import InputError
 from motherlode.game import game
 
 if TYPE_CHECKING:
-    from motherlode.lab.learn import Learning, Round
+    from motherlode.lab.learn import Learning, Proof, Round
     from motherlode.lab.networks import NetworkLearning
 
 ABOUT = """\
@@ -103,12 +103,8 @@ def _learn_network(asked: "NetworkLearning") -> None:
         return
     with progress.shown("learn: against that in use") as tell:
         in_use = networks.against_that_in_use(asked, gained[-1], tell)
-    if in_use:
-        click.echo(f"{in_use.told} against the network in use, {asked.proof} matches")
-    if in_use and not in_use.is_gain:
-        click.echo("not better than that in use beyond chance: nothing was written")
-        return
-    click.echo(f"written to {networks.keep(asked, gained[-1], done, in_use)}")
+    if _takes_its_place(in_use, "network", asked.proof):
+        click.echo(f"written to {networks.keep(asked, gained[-1], done, in_use)}")
 
 
 def _keep(asked: "Learning", done: list["Round"]) -> None:
@@ -121,9 +117,15 @@ def _keep(asked: "Learning", done: list["Round"]) -> None:
         return
     with progress.shown("learn: against those in use") as tell:
         in_use = against_those_in_use(asked, gained[-1].weights, tell)
-    if in_use:
-        click.echo(f"{in_use.told} against the {asked.subject.name} in use, {asked.proof} matches")
-    if in_use and not in_use.is_gain:
-        click.echo("not better than those in use beyond chance: nothing was written")
-        return
-    click.echo(f"written to {asked.keep(gained[-1].weights, done, in_use)}")
+    if _takes_its_place(in_use, asked.subject.name, asked.proof):
+        click.echo(f"written to {asked.keep(gained[-1].weights, done, in_use)}")
+
+
+def _takes_its_place(in_use: "Proof | None", name: str, matches: int) -> bool:
+    """Say what was made of matches against what is in use, if there were any; was it a gain?"""
+    if not in_use:
+        return True
+    click.echo(f"{in_use.told} against the {name} in use, {matches} matches")
+    if not in_use.is_gain:
+        click.echo("not better than what is in use beyond chance: nothing was written")
+    return in_use.is_gain

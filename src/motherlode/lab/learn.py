@@ -15,7 +15,6 @@ linear policy.)
 
 import datetime as dt
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -28,13 +27,12 @@ from motherlode.bots.levels import CERTAIN
 from motherlode.bots.self_play import Kind
 from motherlode.bots.thinking import BIG_PRIME
 from motherlode.core.errors import InputError
-from motherlode.core.luck import mix
 from motherlode.game import Game
 from motherlode.game.parameters import Parameter
 from motherlode.lab import fitting
 from motherlode.lab.desk import Hall, Player, Result
 from motherlode.lab.fitting import Lessons
-from motherlode.lab.school import School, SchoolOfMoves
+from motherlode.lab.school import School, SchoolOfMoves, played
 from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS, Subject
 
 OTHER_DEALS = 7_919
@@ -183,18 +181,7 @@ def proof(asked: Learning, ours: Weights, theirs: Weights, seed: int, tell: Call
 
 def lessons_of(asked: Learning, before: Weights, seed: int, tell: Callable[[int], object]) -> Lessons:
     """Play a round's matches with some weights; return what they teach, the same on any number of threads."""
-
-    def some(first: int) -> list[tuple[int, Lessons]]:
-        school, found = school_of(asked, before), []
-        for number in range(first, asked.matches, asked.threads):
-            found.append((number, school.play(mix(seed * BIG_PRIME + number))))
-            if first == 0:
-                tell(number + 1)
-        return found
-
-    with ThreadPoolExecutor(asked.threads) as pool:
-        played = sorted((match for part in pool.map(some, range(asked.threads)) for match in part), key=lambda m: m[0])
-    return fitting.joined([of for _, of in played])
+    return fitting.joined(played(lambda: school_of(asked, before).play, asked.matches, asked.threads, seed, tell))
 
 
 def school_of(asked: Learning, before: Weights) -> School:

@@ -7,8 +7,7 @@ from those of all rounds so far. It is learned at tables of two, beside the weig
 
 import datetime as dt
 import json
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -22,13 +21,12 @@ from motherlode.bots.self_play import Kind
 from motherlode.bots.stopping import Floats
 from motherlode.bots.thinking import BIG_PRIME
 from motherlode.core.errors import InputError
-from motherlode.core.luck import mix
 from motherlode.game import Game
 from motherlode.lab import fitting
 from motherlode.lab.desk import Hall, Player
 from motherlode.lab.fitting_networks import Network, Sightings, fit, joined
 from motherlode.lab.learn import OTHER_DEALS, Proof, Tell, tell_from
-from motherlode.lab.school import School
+from motherlode.lab.school import School, played
 from motherlode.lab.tune import parameters_file
 
 HEAD = """\
@@ -122,20 +120,9 @@ def in_row(found: Network) -> Floats:
     return np.asarray(np.concatenate([part.reshape(-1) for part in parts]).astype(float).round(DECIMALS))
 
 
-def sightings(asked: NetworkLearning, before: Floats, seed: int, tell: partial[None]) -> list[Sightings]:
+def sightings(asked: NetworkLearning, before: Floats, seed: int, tell: Callable[[int], object]) -> list[Sightings]:
     """Play a round's matches with the network so far; return what was seen, the same on any number of threads."""
-
-    def some(first: int) -> list[tuple[int, Sightings]]:
-        school, found = SchoolOfSights(asked, before), []
-        for number in range(first, asked.matches, asked.threads):
-            found.append((number, school.see(mix(seed * BIG_PRIME + number))))
-            if first == 0:
-                tell(number + 1)
-        return found
-
-    with ThreadPoolExecutor(asked.threads) as pool:
-        played = sorted((one for part in pool.map(some, range(asked.threads)) for one in part), key=lambda one: one[0])
-    return [seen for _, seen in played]
+    return played(lambda: SchoolOfSights(asked, before).see, asked.matches, asked.threads, seed, tell)
 
 
 class SchoolOfSights(School):
@@ -160,7 +147,7 @@ class SchoolOfSights(School):
         return Sightings(seen, counts, np.array(leads, np.float32), won, np.zeros(len(noted), np.int64))
 
 
-def proof(asked: NetworkLearning, ours: Floats, theirs: Floats, seed: int, tell: partial[None]) -> Proof:
+def proof(asked: NetworkLearning, ours: Floats, theirs: Floats, seed: int, tell: Callable[[int], object]) -> Proof:
     """Let the search with one network meet the search with another, on other deals than the lessons'."""
     hall = Hall(asked.game, TABLE_OF, threads=asked.threads)
     one, other = (Player(Kind.SEARCH, asked.simulations, CERTAIN, network) for network in (ours, theirs))

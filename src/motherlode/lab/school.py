@@ -1,8 +1,10 @@
 """Where matches are played to learn from: what is noted in them, of positions or of decisions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from operator import itemgetter
 from types import ModuleType
-from typing import TypeAlias, cast
+from typing import TypeAlias, TypeVar, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -11,10 +13,11 @@ from motherlode.bots import evaluation, experience, self_play, visiting
 from motherlode.bots.evaluation import Weights
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.self_play import Kind
-from motherlode.bots.thinking import row
+from motherlode.bots.thinking import BIG_PRIME, row
 from motherlode.compiled.compiler import bound
 from motherlode.core import body
 from motherlode.core.body import Row
+from motherlode.core.luck import mix
 from motherlode.game import Game
 from motherlode.game.parameters import Parameter
 from motherlode.lab.desk import Desk, Player
@@ -24,7 +27,29 @@ ROOM, OPTIONS = 512, 8192
 """Positions of a match that are noted, at most, or options of its decisions."""
 SHARE = 0.5
 """Of what can be noted, how much is: neighbours tell much the same."""
+One = TypeVar("One")
 Rows: TypeAlias = Row[Row[float]]
+
+
+def played(
+    desks: Callable[[], Callable[[int], One]], matches: int, threads: int, seed: int, tell: Callable[[int], object]
+) -> list[One]:
+    """Play matches, each thread at a desk of its own; return what came of each, the same on any number of threads.
+
+    A desk is told the seed of a match. How many matches have been played is told now and then.
+    """
+
+    def some(first: int) -> list[tuple[int, One]]:
+        play, found = desks(), []
+        for number in range(first, matches, threads):
+            found.append((number, play(mix(seed * BIG_PRIME + number))))
+            if first == 0:
+                tell(number + 1)
+        return found
+
+    with ThreadPoolExecutor(threads) as pool:
+        by_number = sorted((one for part in pool.map(some, range(threads)) for one in part), key=itemgetter(0))
+    return [one for _, one in by_number]
 
 
 class School:
