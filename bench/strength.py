@@ -12,11 +12,14 @@ first move on (`--box ranks=3 --box piles=2 …`): nobody can win more, so what 
 flat Monte Carlo meets random play: its simulations are what the other does, so little more can be won than it wins.
 With `--plain` plain UCT itself takes the place of the search, with `--simulations`: what somebody wins against
 `--theirs` of it who judges a position by nothing but playouts to its end, and is patient.
+With `--vary deck_a=0,1,2,3 --vary deck_b=0,1,2,3` there are `--matches` with each of these boxes, all told together.
 Seats are rotated, deals are played from every seat (`motherlode.lab.schedule`), intervals are Wilson's, of 95 %.
 """
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import product
 from random import Random
 from time import perf_counter
 
@@ -33,6 +36,7 @@ from motherlode.core.cards import cards
 from motherlode.core.luck import WORD, Luck
 from motherlode.game import Game, game
 from motherlode.lab.arena import Opponent, Setting, play_series
+from motherlode.lab.series import Series
 
 MOST = 200_000
 """Simulations that fit into memory; the clock stops before."""
@@ -108,6 +112,21 @@ def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
     return [{f"search {2 * n}": thinker(Budget(2 * n)), f"search {n}": thinker(Budget(n))} for n in doubled]
 
 
+def boxes(printed: Mapping[str, int], varied: Sequence[str]) -> list[Mapping[str, int]]:
+    """Return a box for every way to choose among the numbers that are varied, each written `KEY=A,B,…`."""
+    split = (text.partition("=") for text in varied)
+    choices = [[f"{key}={one}" for one in numbers.split(",")] for key, _, numbers in split]
+    return [{**printed, **options.parse(some)} for some in product(*choices)]
+
+
+def played(found: Game, pair: Mapping[str, Opponent], arguments: argparse.Namespace) -> Series:
+    """Let a pair meet at the tables that were asked for."""
+    printed = options.parse(arguments.box)
+    settings = [Setting(arguments.players, arguments.seed, changes=box) for box in boxes(printed, arguments.vary)]
+    series = [play_series(found, pair, arguments.matches, setting) for setting in settings]
+    return replace(series[0], played=tuple(match for one in series for match in one.played))
+
+
 def main() -> None:
     """Read the command line and play."""
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
@@ -122,15 +141,15 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--box", action="append", default=[], metavar="KEY=VALUE", help="a number of the box")
+    parser.add_argument("--vary", action="append", default=[], metavar="KEY=A,B,…", help="numbers of boxes, in turns")
     parser.add_argument("--perfect", action="store_true", help="against random or flat: never err")
     parser.add_argument("--flat", action="store_true", help="against random: flat Monte Carlo in place of the search")
     parser.add_argument("--plain", action="store_true", help="against uct: plain UCT in place of the search")
     arguments = parser.parse_args()
     found = game(arguments.game)
     warm("master", found)
-    setting = Setting(arguments.players, arguments.seed, changes=options.parse(arguments.box))
     for pair in rivals(arguments):
-        series = play_series(found, pair, arguments.matches, setting)
+        series = played(found, pair, arguments)
         one, other = pair
         share = series.between(one, other)
         pace = [1000 * series.seconds(name) / max(1, series.decisions(name)) for name in pair]
