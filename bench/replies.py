@@ -5,8 +5,9 @@ A kernel (see `motherlode.compiled`).
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from motherlode.bots.judging import result_of
 from motherlode.bots.regrets import ROOT, TABLE, TRIAL, say
-from motherlode.bots.search import play_on, result_of
+from motherlode.bots.search import play_on
 from motherlode.core.body import Row, States, copy
 from motherlode.core.cards import bit, cards, has
 from motherlode.core.luck import Lucks

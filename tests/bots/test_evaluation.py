@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from motherlode.bots import evaluation, search
+from motherlode.bots import evaluation, judging, search
 from motherlode.bots.thinking import parameters, row
 from motherlode.compiled.compiler import interpreted
 from motherlode.core.body import replica
@@ -59,7 +59,7 @@ def test_a_playout_is_never_held_up_for_ever_by_a_moment_that_cannot_be_judged(g
 @pytest.mark.slow
 @every_player_count
 def test_values_that_were_noted_for_all_seats_give_the_result_of_each(game: Game, players: int) -> None:
-    kernel, params = interpreted(search, game.module, evaluation.of(game)), row(game)
+    kernel, params = interpreted(judging, game.module, evaluation.of(game)), row(game)
     for s in positions(game, players, 2)[::3]:
         wins = [0.0] * search.ROOTS
         kernel.note_values(s, wins, params)

@@ -4,13 +4,14 @@ That both bodies do so alike is shown by the trees that they grow (`tests/contra
 """
 
 import tomllib
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
-from motherlode.bots import evaluation, network, search
+from motherlode.bots import evaluation, judging, network
 from motherlode.bots.thinking import parameters, row
 from motherlode.compiled.compiler import interpreted
 from motherlode.core.errors import InputError
@@ -47,7 +48,7 @@ def by_definition(numbers: Any, seen: list[int], inputs: int) -> float:
 @every_seeing_game
 def test_a_seat_is_worth_its_value_and_what_the_network_answers(game: Game) -> None:
     kernel, evaluator, numbers = (
-        interpreted(search, game.module, evaluation.of(game)),
+        interpreted(judging, game.module, evaluation.of(game)),
         evaluation.of(game),
         some_network(game),
     )
@@ -62,7 +63,7 @@ def test_a_seat_is_worth_its_value_and_what_the_network_answers(game: Game) -> N
 
 @every_seeing_game
 def test_a_network_may_have_no_say(game: Game) -> None:
-    kernel, evaluator = interpreted(search, game.module, evaluation.of(game)), evaluation.of(game)
+    kernel, evaluator = interpreted(judging, game.module, evaluation.of(game)), evaluation.of(game)
     silent = row(game, {network.NAME: 0.0}, some_network(game))
     for s in positions(game):
         for params in (silent, parameters(game)):
@@ -71,7 +72,7 @@ def test_a_network_may_have_no_say(game: Game) -> None:
 
 def test_at_larger_tables_it_is_not_asked() -> None:
     kernel, params = (
-        interpreted(search, MINERS.module, evaluation.of(MINERS)),
+        interpreted(judging, MINERS.module, evaluation.of(MINERS)),
         row(MINERS, learned=some_network(MINERS)),
     )
     for s in positions(MINERS, 3):
@@ -109,11 +110,28 @@ def test_a_game_that_sees_nothing_has_no_network() -> None:
     assert evaluation.of(diamonds).sights(diamonds.fresh(2), 0, [], 0) == 0
 
 
-def test_a_network_of_other_inputs_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = "[first]\nthresholds = [1.0]\n[first.inputs]\na = [1.0]\n"
-    text += "[second]\nunits = [[1.0]]\nthresholds = [1.0]\nanswer = [1.0]\n"
+def swapped(text: str) -> str:
+    """Return the file of a network with the names of its first two inputs exchanged."""
+    one, other = evaluation.of(MINERS).named_inputs()[:2]
+    return text.replace(f'"{one}"', '"?"').replace(f'"{other}"', f'"{one}"').replace('"?"', f'"{other}"')
+
+
+def shorter(text: str) -> str:
+    """Return the file of a network whose answer lacks a number."""
+    head, answer, tail = text.partition("answer = [")
+    return head + answer + tail.partition(", ")[2]
+
+
+@pytest.mark.parametrize("other", [swapped, shorter])
+def test_a_network_of_other_inputs_is_refused(other: Callable[[str], str], monkeypatch: pytest.MonkeyPatch) -> None:
+    text = other(MINERS.text("network.toml") or "")
     monkeypatch.setattr(type(MINERS), "text", lambda *_: text)
     evaluation.network_of.cache_clear()
-    with pytest.raises(InputError, match=r"miners: network\.toml has 5 numbers, but the inputs of the game need \d+"):
+    with pytest.raises(InputError, match=r"miners: network\.toml is of other inputs than its evaluation sees"):
         evaluation.network_of(MINERS)
     evaluation.network_of.cache_clear()
+
+
+def test_none_at_all_need_not_be_asked() -> None:
+    params = row(MINERS, learned=some_network(MINERS) * 0)
+    assert not network.counts(params, evaluation.of(MINERS).inputs())

@@ -1,6 +1,7 @@
 """A network learns what no sum tells, round by round while it gains, and is written with what it is about."""
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -9,12 +10,15 @@ import numpy as np
 import pytest
 
 from motherlode import cli
-from motherlode.bots import evaluation, network
+from motherlode.bots import evaluation, experience, network, self_play
+from motherlode.bots.thinking import BIG_PRIME
+from motherlode.core import body
 from motherlode.core.errors import InputError
 from motherlode.game import game
 from motherlode.lab import fitting_networks, networks
 from motherlode.lab.desk import Hall, Result
 from motherlode.lab.fitting_networks import Sightings, fit, joined
+from motherlode.lab.learn import OTHER_DEALS
 from motherlode.lab.networks import NetworkLearning, in_row, parts, sightings
 
 MINERS = game("miners")
@@ -47,10 +51,28 @@ def test_what_no_sum_of_weights_tells_is_learned(monkeypatch: pytest.MonkeyPatch
     assert {name: part.dtype for name, part in found.items()} == dict.fromkeys(found, np.dtype(np.float32))
 
 
+def test_a_lead_that_the_weights_see_counts() -> None:
+    """Where they foretell the truth nothing is surprising, with nothing learned; told the wrong way round all is."""
+    lessons = joined(matches(200, np.random.default_rng(6)))
+    for sign, surprise in ((1, 0.0), (-1, 9.0)):
+        known = replace(lessons, leads=(sign * 9 * (2 * lessons.won - 1)).astype(np.float32))
+        sees, net = fitting_networks.matrix(known, INPUTS), fitting_networks.fresh(INPUTS, np.random.default_rng(1))
+        assert fitting_networks.surprise(net, sees, known, np.arange(200)) == pytest.approx(surprise, abs=0.01)
+
+
+def test_what_is_held_out_is_not_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every tenth match ends the other way round: who is surprised by them has not learned from them."""
+    monkeypatch.setattr(fitting_networks, "BATCH", 64)
+    lessons = joined(matches(20_000, np.random.default_rng(2)))
+    held_out = lessons.matches % fitting_networks.HELD_OUT == 0
+    _, before, after = fit(replace(lessons, won=np.where(held_out, 1 - lessons.won, lessons.won)), INPUTS, 3)
+    assert after > 2 * before
+
+
 def test_the_slopes_are_those_of_the_surprise() -> None:
     """Each number moved a little changes the surprise by its slope (the penalty aside)."""
     luck = np.random.default_rng(4)
-    lessons = joined(matches(50, luck))
+    lessons = replace(joined(matches(50, luck)), leads=luck.normal(size=50).astype(np.float32))
     net = fitting_networks.fresh(INPUTS, luck)
     net["answer"] = luck.normal(0.0, 0.5, net["answer"].shape).astype(np.float32)
     net = {name: part.astype(np.float64) for name, part in net.items()}  # type: ignore[misc]
@@ -95,6 +117,30 @@ def test_a_match_shows_what_its_seats_saw_on_any_number_of_threads_the_same() ->
     assert one.inputs.max() < evaluation.of(MINERS).inputs()
 
 
+@pytest.mark.usefixtures("without_compiler")
+def test_what_is_noted_is_what_each_seat_saw_and_who_won() -> None:
+    evaluator, nothing = evaluation.of(MINERS), np.zeros(network.weights(evaluation.of(MINERS).inputs()))
+    for seed in (4, 5, 6):
+        school = networks.SchoolOfSights(ASKED, nothing)
+        seen = school.see(seed)
+        end = body.unpack(school.states[self_play.TABLE], MINERS.rules.State)
+        assert set(seen.won) == {MINERS.rules.standing(end, 0)}
+        rows = np.split(seen.inputs, np.cumsum(seen.many.reshape(-1))[:-1])
+        for number in range(len(seen)):
+            s = body.unpack(school.states[experience.NOTED + number], MINERS.rules.State)
+            values = [evaluator.value(s, seat, school.params) for seat in range(2)]
+            assert seen.leads[number] == pytest.approx(values[0] - values[1], abs=1e-4)
+            assert [row.tolist() for row in rows[2 * number : 2 * number + 2]] == [
+                seen_by(s, seat) for seat in range(2)
+            ]
+
+
+def seen_by(s: Any, seat: int) -> list[int]:
+    """Return the inputs that a seat sees."""
+    sheet = [0.0] * network.MOST_SIGHTS
+    return [int(one) for one in sheet[: evaluation.of(MINERS).sights(s, seat, sheet, 0)]]
+
+
 LEARN = ["learn", "miners", "--network", "--matches", "6", "--proof", "40", "--simulations", "5", "--rounds", "4"]
 
 
@@ -114,6 +160,7 @@ def laboratory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
     def series(_: Hall, ours: Any, theirs: Any, many: int, seed: int, tell: Any) -> Result:
         assert (ours.network != theirs.network).any()
+        assert seed - OTHER_DEALS in {ASKED.seed * BIG_PRIME + number for number in range(5)}, "deals of their own"
         tell(many)
         return Result(([1.0, 1.0, 1.0, 0.0] if len(begun) < 3 else [1.0, 0.0]) * (many // 4), seed)
 
@@ -191,7 +238,7 @@ def test_parts_are_those_that_were_put_in_a_row() -> None:
 
 
 def test_of_a_game_that_sees_nothing_no_network_is_learned() -> None:
-    with pytest.raises(InputError, match="diamonds: its evaluation sees nothing of which a network could be learned"):
+    with pytest.raises(InputError, match="diamonds: its evaluation sees nothing with a name to learn a network from"):
         NetworkLearning(game("diamonds"), 1, 1, 1, 1).check()
 
 

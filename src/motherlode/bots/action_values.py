@@ -6,6 +6,7 @@ are then compared on equal terms, with the same budget and the same luck.
 """
 
 from motherlode.bots.bound import rules
+from motherlode.bots.judging import result_by
 from motherlode.bots.search import (
     ROOT,
     WORLD,
@@ -17,7 +18,6 @@ from motherlode.bots.search import (
     descend,
     plant,
     play_on,
-    result_by,
     set_out,
     walk,
 )

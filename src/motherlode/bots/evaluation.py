@@ -90,6 +90,9 @@ class Evaluation(RequiredEvaluation, Protocol):
     def sights(self, s: State, seat: int, row: Params, at: int) -> int:
         """Write the inputs that a seat sees into a row, from a place on; return how many there are."""
 
+    def named_inputs(self) -> list[str]:
+        """Return what each input of the network is about, in their order; machine code does not ask."""
+
     def canonical(self, s: State, mover: int, action: int) -> int:
         """Return the action that stands for all that make no difference to this one."""
 
@@ -170,9 +173,8 @@ def network_of(game: Game) -> "npt.NDArray[np.float64]":
     first, second = kept["first"], kept["second"]
     rows = [first["inputs"].values(), [first["thresholds"]], second["units"], [second["thresholds"], second["answer"]]]
     numbers = np.array([number for part in rows for one in part for number in one], float)
-    if len(numbers) != needed:
-        message = f"{game.slug}: network.toml has {len(numbers)} numbers, but the inputs of the game need {needed}"
-        raise InputError(message)
+    if list(first["inputs"]) != of(game).named_inputs() or len(numbers) != needed:
+        raise InputError(f"{game.slug}: network.toml is of other inputs than its evaluation sees; learn it anew")
     return numbers
 
 

@@ -22,8 +22,9 @@ from math import exp, sqrt
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from motherlode.bots.bound import rules
+from motherlode.bots.judging import result_of
 from motherlode.bots.policy import FINE, sample_prior
-from motherlode.bots.search import play_on, result_of
+from motherlode.bots.search import play_on
 from motherlode.core.body import Row, State, States, copy, row
 from motherlode.core.cards import Actions, bit, cards, has
 from motherlode.core.luck import Luck, Lucks, begin, draw, mix

@@ -220,6 +220,7 @@ def row(game: Game, changes: Mapping[str, float] | None = None, learned: "Floats
     if not inputs:
         return parameters(game, others)
     numbers = evaluation.network_of(game) if learned is None else learned
+    say *= numbers.any()  # one of zeros answers 0, and need not be asked
     return np.concatenate([parameters(game, others), [say], numbers, np.zeros(network.PAD)])
 
 

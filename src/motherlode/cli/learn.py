@@ -23,7 +23,8 @@ Each round plays matches, fits weights to their results, and lets the search wit
 before. What gained beyond chance is written into weights.toml in the game's folder, with the command and the gain; what
 was learned anew only if it gains against the weights in use, too. With --prior it is learned which moves
 deserve a look, from how often the search tried them, and preferences.toml holds that. With --network it is learned
-what no sum of weights tells, at tables of two: that wants some ten thousand matches, and network.toml holds it.
+what no sum of weights tells, at tables of two: that wants some ten thousand matches, and network.toml holds it. Who
+learns weights anew has to learn the network anew, too, which stands beside them.
 
 It needs SciPy: pip install 'motherlode[learning]'.
 """

@@ -72,8 +72,13 @@ def sights(s: State, seat: int, row: Params, at: int) -> int:
     return 0
 
 
+def named_inputs() -> list[str]:
+    """Return nothing: there are no inputs to be named."""
+    return []
+
+
 OF_RULES = (amid, standing, progress, turn)
-OF_EVALUATIONS = (canonical, is_quiescent, preference, inputs, sights)
+OF_EVALUATIONS = (canonical, is_quiescent, preference, inputs, sights, named_inputs)
 
 
 def complete(module: ModuleType, defaults: Iterable[Callable[..., object]] = OF_RULES) -> ModuleType:

@@ -1,9 +1,9 @@
 """Weights that make won positions look won: McFadden's conditional logit, fitted by maximum likelihood.
 
 Of the seats of a position each has odds e^(weights · features), and wins with its share of the odds: exactly what the
-search makes of the values of the seats (`motherlode.bots.search.result_of`). For two seats it is logistic regression on
-the difference of their features. The logarithm of the likelihood is concave, so there is one summit. (McFadden,
-"Conditional logit analysis of qualitative choice behavior", 1974.)
+search makes of the values of the seats without a network (`motherlode.bots.judging.result_of`). For two seats it is
+logistic regression on the difference of their features. The logarithm of the likelihood is concave, so there is one
+summit. (McFadden, "Conditional logit analysis of qualitative choice behavior", 1974.)
 
 The options of a decision are fitted likewise: each has the odds of its prior times e^(preferences · features), and its
 share of the visits for what came of it.

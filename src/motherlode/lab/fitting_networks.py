@@ -1,9 +1,9 @@
 """Networks that make won positions look won: stochastic gradient descent on the cross-entropy of the results.
 
-What is fitted is what the search makes of a position between two (`motherlode.bots.search.result_of`): of the seats
+What is fitted is what the search makes of a position between two (`motherlode.bots.judging.result_of`): of the seats
 each has odds e^(value + answer), where the value is that of the weights in use, which stay as they are. The network
 learns what they miss. The optimiser is Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015), its
-steps shrink along a cosine (Loshchilov and Hutter, "SGDR", 2017), and large numbers are penalised.
+steps shrink along a cosine (Loshchilov and Hutter, "SGDR", 2017), and large numbers of both layers are penalised.
 """
 
 from collections.abc import Iterator, Sequence

@@ -24,6 +24,7 @@ import numpy as np
 
 from motherlode.bots.evaluation import Weights, in_use
 from motherlode.bots.levels import CERTAIN
+from motherlode.bots.network import NAME
 from motherlode.bots.self_play import Kind
 from motherlode.bots.thinking import BIG_PRIME
 from motherlode.core.errors import InputError
@@ -80,6 +81,11 @@ class Learning:
             )
         self.subject.file_of(self.game)
         fitting.check()
+
+    @property
+    def always(self) -> Weights:
+        """What all that play are given: weights are learned by themselves, as a network was learned beside others."""
+        return {**CERTAIN, NAME: 0.0} if self.subject is OF_POSITIONS else CERTAIN
 
     @property
     def command(self) -> str:
@@ -175,7 +181,7 @@ def one_round(asked: Learning, before: Weights, lessons: Lessons, seed: int, tel
 def proof(asked: Learning, ours: Weights, theirs: Weights, seed: int, tell: Callable[[int], object]) -> Proof:
     """Let the search with some weights meet the search with others, on other deals than the lessons'."""
     hall = Hall(asked.game, asked.players, threads=asked.threads)
-    one, other = (Player(Kind.SEARCH, asked.simulations, {**some, **CERTAIN}) for some in (ours, theirs))
+    one, other = (Player(Kind.SEARCH, asked.simulations, {**some, **asked.always}) for some in (ours, theirs))
     return Proof(hall.series(one, other, asked.proof, seed + OTHER_DEALS, tell), asked.players)
 
 
@@ -187,4 +193,4 @@ def lessons_of(asked: Learning, before: Weights, seed: int, tell: Callable[[int]
 def school_of(asked: Learning, before: Weights) -> School:
     """Return where a thread plays the matches to learn from."""
     school = SchoolOfMoves if asked.subject is OF_MOVES else School
-    return school(asked.game, asked.players, asked.simulations, before, asked.declared)
+    return school(asked.game, asked.players, asked.simulations, {**before, **asked.always}, asked.declared)

@@ -60,8 +60,9 @@ class NetworkLearning:
         Raises:
             InputError: nothing is seen of the game, or its folder cannot be written to.
         """
-        if not evaluation.of(self.game).inputs():
-            raise InputError(f"{self.game.slug}: its evaluation sees nothing of which a network could be learned")
+        evaluator = evaluation.of(self.game)
+        if not evaluator.inputs() or evaluator.inputs() != len(evaluator.named_inputs()):
+            raise InputError(f"{self.game.slug}: its evaluation sees nothing with a name to learn a network from")
         parameters_file(self.game)
         fitting.check()
 
@@ -117,7 +118,7 @@ def learn(asked: NetworkLearning, tell: Tell) -> Iterator[NetworkRound]:
 def in_row(found: Network) -> Floats:
     """Return the numbers of a network in the order of a row, as exactly as they are kept."""
     parts = (found[name] for name in ("first", "thresholds", "second", "second_thresholds", "answer"))
-    return np.asarray(np.concatenate([part.reshape(-1) for part in parts]).astype(float).round(DECIMALS))
+    return np.asarray(np.concatenate([part.reshape(-1) for part in parts]).astype(float).round(DECIMALS) + 0.0)
 
 
 def sightings(asked: NetworkLearning, before: Floats, seed: int, tell: Callable[[int], object]) -> list[Sightings]:
@@ -134,17 +135,15 @@ class SchoolOfSights(School):
 
     def see(self, seed: int) -> Sightings:
         """Play a match; return what was seen of the positions that were noted."""
-        noted, sheet = self.noted(seed), np.zeros((TABLE_OF, experience.SIGHTS + MOST_SIGHTS))
-        inputs, many, leads = [], [], []
-        for at in noted:
+        noted = self.noted(seed)
+        sheets = np.zeros((len(noted), TABLE_OF, experience.SIGHTS + MOST_SIGHTS))
+        for at, sheet in zip(noted, sheets, strict=True):
             self.bound.see(self.states, at, self.params, sheet)
-            of_seats = [int(row[experience.SEEN]) for row in sheet]
-            inputs += [row[experience.SIGHTS :][:n] for row, n in zip(sheet.astype(np.int16), of_seats, strict=True)]
-            many.append(of_seats)
-            leads.append(sheet[0, experience.VALUE] - sheet[1, experience.VALUE])
-        seen = np.concatenate([np.zeros(0, np.int16), *inputs])
-        counts, won = np.array(many, np.int16).reshape(-1, TABLE_OF), np.full(len(noted), self.ended()[0], np.float32)
-        return Sightings(seen, counts, np.array(leads, np.float32), won, np.zeros(len(noted), np.int64))
+        values, many = sheets[:, :, experience.VALUE], sheets[:, :, experience.SEEN].astype(np.int16)
+        is_seen = np.arange(MOST_SIGHTS) < many[:, :, None]
+        leads, won = values[:, 0] - values[:, 1], np.full(len(noted), self.ended()[0], np.float32)
+        inputs = sheets[:, :, experience.SIGHTS :][is_seen].astype(np.int16)
+        return Sightings(inputs, many, leads.astype(np.float32), won, np.zeros(len(noted), np.int64))
 
 
 def proof(asked: NetworkLearning, ours: Floats, theirs: Floats, seed: int, tell: Callable[[int], object]) -> Proof:
@@ -177,24 +176,16 @@ def written(game: Game, about: dict[str, str], found: Floats) -> str:
     told = [f"{key} = {json.dumps(text, ensure_ascii=False)}" for key, text in about.items()]
     names = evaluation.of(game).named_inputs()
     layer, thresholds, second, second_thresholds, answer = parts(found, len(names))
-    lines = [f"{json.dumps(name, ensure_ascii=False)} = {listed(row)}" for name, row in zip(names, layer, strict=True)]
-    units = ",\n".join(map(listed, second))
-    return HEAD + "\n".join(
-        [
-            *told,
-            "",
-            "[first]  # by input, what it adds to each unit of the first layer",
-            f"thresholds = {listed(thresholds)}",
-            "[first.inputs]",
-            *lines,
-            "",
-            "[second]  # what each unit of the first layer adds to each of the second",
-            f"units = [\n{units},\n]",
-            f"thresholds = {listed(second_thresholds)}",
-            f"answer = {listed(answer)} # what each of these units adds to the value",
-            "",
-        ]
-    )
+    told += [
+        "",
+        "[first] # by input, what it adds to each unit of the first layer",
+        f"thresholds = {listed(thresholds)}",
+    ]
+    told += ["[first.inputs]"]
+    told += [f"{json.dumps(name, ensure_ascii=False)} = {listed(row)}" for name, row in zip(names, layer, strict=True)]
+    told += ["", "[second] # what each unit of the first layer adds to each of the second"]
+    told += ["units = [", *(f"{listed(row)}," for row in second), "]", f"thresholds = {listed(second_thresholds)}"]
+    return HEAD + "\n".join([*told, f"answer = {listed(answer)} # what each unit adds to the value", ""])
 
 
 def parts(found: Floats, inputs: int) -> list[Floats]:
