@@ -57,11 +57,15 @@ def plain_uct(simulations: int, exploration: float = EXPLORATION) -> Opponent:
     return choose
 
 
-def thinker(budget: Budget) -> Opponent:
-    """Return the Master with another budget, for whatever it thinks by, and without its exact endgames."""
+def thinker(budget: Budget, changes: Mapping[str, float] | None = None) -> Opponent:
+    """Return the Master with another budget, for whatever it thinks by, and without its exact endgames.
+
+    *changes* are of its parameters, by name.
+    """
 
     def choose(game: Game, view: Any, seat: int, seed: int) -> int:
-        master = replace(of("master", game), budget=budget, mixes=budget, solves=False)
+        params = {**of("master", game).params, **(changes or {})}
+        master = replace(of("master", game), budget=budget, mixes=budget, solves=False, params=params)
         thought = consider(master, budget, game, view, seat, seed)
         return decide(thought, master, float(parameters(game)[Param.TEMPERATURE]), seed)
 

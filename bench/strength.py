@@ -12,6 +12,7 @@ first move on (`--box ranks=3 --box piles=2 …`): nobody can win more, so what 
 flat Monte Carlo meets random play: its simulations are what the other does, so little more can be won than it wins.
 With `--plain` plain UCT itself takes the place of the search, with `--simulations`: what somebody wins against
 `--theirs` of it who judges a position by nothing but playouts to its end, and is patient.
+With `--ours network=0` it is the search with some parameters changed that has as many `--simulations`.
 With `--vary deck_a=0,1,2,3 --vary deck_b=0,1,2,3` there are `--matches` with each of these boxes, all told together.
 Seats are rotated, deals are played from every seat (`motherlode.lab.schedule`), intervals are Wilson's, of 95 %.
 """
@@ -25,6 +26,7 @@ from time import perf_counter
 
 import numpy as np
 
+from bench.learned import number
 from bench.opponents import EXPLORATION, former, plain_uct, thinker
 from motherlode.bots import flat, solving
 from motherlode.bots.levels import warm
@@ -84,11 +86,16 @@ def outside(milliseconds: float) -> Opponent:
     return ismcts_bot(milliseconds / 1000)
 
 
+def told(simulations: int, changes: Sequence[tuple[str, float]]) -> str:
+    """Return what the search is called, with what was changed of it."""
+    return ", ".join([f"search {simulations}", *(f"{name} {value:g}" for name, value in changes)])
+
+
 def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
     """Return the pairs that meet."""
     milliseconds, simulations = arguments.milliseconds, arguments.simulations
     clocked = {f"search {milliseconds} ms": thinker(Budget(MOST, milliseconds=milliseconds))}
-    counted = {f"search {simulations}": thinker(Budget(simulations))}
+    counted = {told(simulations, arguments.ours): thinker(Budget(simulations), dict(arguments.ours))}
     if arguments.perfect:
         clocked = counted = {"perfect": perfect}
     if arguments.plain:
@@ -141,6 +148,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--box", action="append", default=[], metavar="KEY=VALUE", help="a number of the box")
+    parser.add_argument("--ours", action="append", type=number, default=[], metavar="NAME=VALUE")
     parser.add_argument("--vary", action="append", default=[], metavar="KEY=A,B,…", help="numbers of boxes, in turns")
     parser.add_argument("--perfect", action="store_true", help="against random or flat: never err")
     parser.add_argument("--flat", action="store_true", help="against random: flat Monte Carlo in place of the search")
