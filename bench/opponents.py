@@ -64,8 +64,9 @@ def thinker(budget: Budget, changes: Mapping[str, float] | None = None) -> Oppon
     """
 
     def choose(game: Game, view: Any, seat: int, seed: int) -> int:
-        params = {**of("master", game).params, **(changes or {})}
-        master = replace(of("master", game), budget=budget, mixes=budget, solves=False, params=params)
+        master = of("master", game)
+        searching = {**master.searching, **(changes or {})}
+        master = replace(master, budget=budget, mixes=budget, solves=False, searching=searching)
         thought = consider(master, budget, game, view, seat, seed)
         return decide(thought, master, float(parameters(game)[Param.TEMPERATURE]), seed)
 

@@ -238,7 +238,7 @@ def test_parts_are_those_that_were_put_in_a_row() -> None:
 
 
 def test_of_a_game_that_sees_nothing_no_network_is_learned() -> None:
-    with pytest.raises(InputError, match="diamonds: its evaluation sees nothing with a name to learn a network from"):
+    with pytest.raises(InputError, match="diamonds: its evaluation names no inputs"):
         NetworkLearning(game("diamonds"), 1, 1, 1, 1).check()
 
 

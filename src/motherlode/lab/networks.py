@@ -62,7 +62,9 @@ class NetworkLearning:
         """
         evaluator = evaluation.of(self.game)
         if not evaluator.inputs() or evaluator.inputs() != len(evaluator.named_inputs()):
-            raise InputError(f"{self.game.slug}: its evaluation sees nothing with a name to learn a network from")
+            raise InputError(
+                f"{self.game.slug}: its evaluation names no inputs (named_inputs), so there is no network to learn"
+            )
         parameters_file(self.game)
         fitting.check()
 
