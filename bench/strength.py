@@ -13,7 +13,8 @@ flat Monte Carlo meets random play: its simulations are what the other does, so 
 With `--plain` plain UCT itself takes the place of the search, with `--simulations`: what somebody wins against
 `--theirs` of it who judges a position by nothing but playouts to its end, and is patient.
 With `--ours network=0` it is the search with some parameters changed that has as many `--simulations`.
-With `--vary deck_a=0,1,2,3 --vary deck_b=0,1,2,3` there are `--matches` with each of these boxes, all told together.
+With `--vary deck_a=0,1,2,3 --vary deck_b=0,1,2,3` there are `--matches` with each of these boxes, each of them with
+deals of its own, all told together.
 Seats are rotated, deals are played from every seat (`motherlode.lab.schedule`), intervals are Wilson's, of 95 %.
 """
 
@@ -129,7 +130,9 @@ def boxes(printed: Mapping[str, int], varied: Sequence[str]) -> list[Mapping[str
 def played(found: Game, pair: Mapping[str, Opponent], arguments: argparse.Namespace) -> Series:
     """Let a pair meet at the tables that were asked for."""
     printed = options.parse(arguments.box)
-    settings = [Setting(arguments.players, arguments.seed, changes=box) for box in boxes(printed, arguments.vary)]
+    varied = boxes(printed, arguments.vary)
+    seeds = range(len(varied) * arguments.seed, len(varied) * (arguments.seed + 1))
+    settings = [Setting(arguments.players, seed, changes=box) for seed, box in zip(seeds, varied, strict=True)]
     series = [play_series(found, pair, arguments.matches, setting) for setting in settings]
     return replace(series[0], played=tuple(match for one in series for match in one.played))
 
