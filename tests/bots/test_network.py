@@ -97,7 +97,8 @@ def test_what_is_seen_has_a_name_and_room(game: Game) -> None:
 def test_the_network_in_use_is_that_of_the_file_each_input_told(game: Game) -> None:
     kept = tomllib.loads(game.text("network.toml") or "")
     assert list(kept["first"]["inputs"]) == evaluation.of(game).named_inputs()
-    assert kept["from"].startswith(f"motherlode learn {game.slug} --network ")
+    assert kept["from"].startswith(f"motherlode learn {game.slug} ")
+    assert " --network, " in kept["from"]
     in_use = row(game)
     assert in_use[len(parameters(game))] == 1.0, "it counts in full"
     assert in_use[len(parameters(game)) + 1] == kept["first"]["inputs"][evaluation.of(game).named_inputs()[0]][0]

@@ -59,7 +59,7 @@ def test_rounds_go_on_from_what_was_gained_until_one_gains_nothing(lab: list[Wei
     told: list[tuple[int, int]] = []
     rounds = list(learn.learn(Learning(MINERS, matches=3, proof=40, rounds=9), lambda *done: told.append(done)))
     assert [done.proof.is_gain for done in rounds] == [True, True, False]
-    assert lab == [evaluation.weights_in_use(MINERS), rounds[0].weights, rounds[1].weights]
+    assert lab == [evaluation.weights_in_use(MINERS), rounds[0].found, rounds[1].found]
     assert [done for done, _ in told] == [3, 23, 43, 46, 66, 86, 89, 109, 129]
     assert {planned for _, planned in told} == {9 * 43}
     assert all(done.after < done.before for done in rounds)

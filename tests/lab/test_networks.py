@@ -177,8 +177,8 @@ def test_rounds_learn_from_all_matches_until_one_gains_nothing(laboratory: list[
     assert [one.proof.is_gain for one in rounds] == [True, True, False]
     assert [one.lessons for one in rounds] == [10, 20, 30]
     assert (laboratory[0] == evaluation.network_of(MINERS)).all()
-    assert (laboratory[1] == rounds[0].network).all()
-    assert (laboratory[2] == rounds[1].network).all()
+    assert (laboratory[1] == rounds[0].found).all()
+    assert (laboratory[2] == rounds[1].found).all()
     assert told == [(6, 184), (46, 184), (52, 184), (92, 184), (98, 184), (138, 184)]
 
 
@@ -189,7 +189,7 @@ def test_what_gained_is_written_as_it_is_read(laboratory: list[Any], tmp_path: P
     assert told[-1] == f"written to {tmp_path / 'network.toml'}"
     kept = tomllib.loads((tmp_path / "network.toml").read_text(encoding="utf-8"))
     assert kept["from"].startswith(
-        "motherlode learn miners --network --matches 6 --simulations 5 --proof 40 --rounds 4 --seed 1, "
+        "motherlode learn miners --matches 6 --simulations 5 --proof 40 --rounds 4 --players 2 --seed 1 --network, "
     )
     assert [one.partition(":")[0] for one in kept["shown"].split("; ")] == ["round 1", "round 2", "round 3"]
     layer, *_, answer = parts(laboratory[2], evaluation.of(MINERS).inputs())
@@ -226,8 +226,8 @@ def test_what_is_learned_anew_and_beats_that_in_use_is_written(
     assert cli.run([*LEARN, "--anew"]) == 0
     assert capsys.readouterr().out.splitlines()[-2] == f"{won.told} against the network in use, 40 matches"
     kept = tomllib.loads((tmp_path / "network.toml").read_text(encoding="utf-8"))
-    assert "--seed 1 --anew, " in kept["from"]
-    assert kept["shown"].endswith(f"; against that in use before: {won.told}")
+    assert "--seed 1 --anew --network, " in kept["from"]
+    assert kept["shown"].endswith(f"; against those in use before: {won.told}")
     assert laboratory
 
 
@@ -242,7 +242,14 @@ def test_of_a_game_that_sees_nothing_no_network_is_learned() -> None:
         NetworkLearning(game("diamonds"), 1, 1, 1, 1).check()
 
 
-@pytest.mark.parametrize("other", [["--players", "3"], ["--prior"]], ids=lambda words: words[0])
-def test_a_network_is_learned_of_two_and_beside_the_weights(other: list[str], capsys: Any) -> None:
+@pytest.mark.parametrize(
+    ("other", "says"),
+    [
+        (["--players", "3"], "a network is learned at tables of 2, not of 3"),
+        (["--prior"], "--network and --prior are learned one after the other"),
+    ],
+    ids=lambda one: one[0],
+)
+def test_a_network_is_learned_of_two_and_by_itself(other: list[str], says: str, capsys: Any) -> None:
     assert cli.run(["learn", "miners", "--network", *other]) == 2
-    assert "--network learns at tables of two, and does not go with --prior" in capsys.readouterr().err
+    assert says in capsys.readouterr().err

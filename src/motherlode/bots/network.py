@@ -9,8 +9,7 @@ of a seat, on the scale of log odds. Networks are learned and asked at tables of
 The numbers lie behind the parameters, at the end of the row that a kernel reads: how much the answer counts, the first
 layer by input, its thresholds, the second layer by unit of the first, its thresholds, what each of its units adds to
 the answer; then a scratch pad, on which the units are added up and the sights are noted. A row therefore serves one
-search at a time. (No place is below 0, but where machine code is told so it adds up four units at once: 0.34 µs a seat
-in the place of 0.87.)
+search at a time. (No place is below 0; told so by `max`, machine code adds up four units at once.)
 """
 
 from motherlode.game.parameters import Params

@@ -1,6 +1,6 @@
 """`motherlode learn`: weights for a game's evaluation, from games of the search against itself."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -10,7 +10,6 @@ from motherlode.game import game
 
 if TYPE_CHECKING:
     from motherlode.lab.learn import Learning, Proof, Round
-    from motherlode.lab.networks import NetworkLearning
 
 ABOUT = """\
 Learn from games of the search against itself what a position of GAME is worth to whom.
@@ -28,7 +27,6 @@ learns weights anew has to learn the network anew, too, which stands beside them
 
 It needs SciPy: pip install 'motherlode[learning]'.
 """
-NOTHING = "not better beyond chance: nothing was written"
 AT_LEAST_ONE = click.IntRange(1)
 
 
@@ -64,62 +62,38 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
     threads: int,
 ) -> None:
     """Learn the weights of the evaluation of a game, or what stands beside them."""
-    if network:
-        from motherlode.bots.network import TABLE_OF
-        from motherlode.lab.networks import NetworkLearning
-
-        if prior or players != TABLE_OF:
-            raise InputError("--network learns at tables of two, and does not go with --prior")
-        _learn_network(NetworkLearning(game(name), matches, simulations, proof, rounds, seed, threads, anew))
-        return
-    from motherlode.lab import learn as lab
+    from motherlode.lab.learn import Learning
+    from motherlode.lab.networks import NetworkLearning
     from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS
 
-    subject = OF_MOVES if prior else OF_POSITIONS
-    asked = lab.Learning(game(name), matches, simulations, proof, rounds, players, seed, threads, anew, subject)
+    if network and prior:
+        raise InputError("--network and --prior are learned one after the other: give one of them")
+    kind, subject = NetworkLearning if network else Learning, OF_MOVES if prior else OF_POSITIONS
+    asked = kind(game(name), matches, simulations, proof, rounds, players, seed, threads, anew, subject)
     asked.check()
-    done: list[Round] = []
+    done: list[Round[Any]] = []
     with progress.shown(f"learn {name}") as tell:
-        for one in lab.learn(asked, tell):
+        for one in asked.learned(tell):
             done.append(one)
-            told = f"{one.lessons} {subject.taught}, cross-entropy {one.before:.4f} before and {one.after:.4f} after"
-            proved = f"{one.proof.told} against the {subject.name} before, {proof} matches"
+            before, after = asked.compared
+            told = (
+                f"{one.lessons} {subject.taught}, cross-entropy {one.before:.4f} {before} and {one.after:.4f} {after}"
+            )
+            proved = f"{one.proof.told} against the {asked.name} before, {proof} matches"
             click.echo(f"round {len(done)}: {told}; {proved}")
     _keep(asked, done)
 
 
-def _learn_network(asked: "NetworkLearning") -> None:
-    from motherlode.lab import networks
-
-    asked.check()
-    done: list[networks.NetworkRound] = []
-    with progress.shown(f"learn {asked.game.slug}") as tell:
-        for one in networks.learn(asked, tell):
-            done.append(one)
-            told = f"{one.lessons} positions, cross-entropy {one.before:.4f} without and {one.after:.4f} with it"
-            click.echo(f"round {len(done)}: {told}; {one.proof.told} against the one before, {asked.proof} matches")
-    gained = [one.network for one in done if one.proof.is_gain]
-    if not gained:
-        click.echo(NOTHING)
-        return
-    with progress.shown("learn: against that in use") as tell:
-        in_use = networks.against_that_in_use(asked, gained[-1], tell)
-    if _takes_its_place(in_use, "network", asked.proof):
-        click.echo(f"written to {networks.keep(asked, gained[-1], done, in_use)}")
-
-
-def _keep(asked: "Learning", done: list["Round"]) -> None:
-    """Write the weights of the last round that gained, if they also gain on those in use; say so."""
-    from motherlode.lab.learn import against_those_in_use
-
+def _keep(asked: "Learning", done: list["Round[Any]"]) -> None:
+    """Write what the last round that gained found, if that also gains on what is in use; say so."""
     gained = [one for one in done if one.proof.is_gain]
     if not gained:
-        click.echo(NOTHING)
+        click.echo("not better beyond chance: nothing was written")
         return
-    with progress.shown("learn: against those in use") as tell:
-        in_use = against_those_in_use(asked, gained[-1].weights, tell)
-    if _takes_its_place(in_use, asked.subject.name, asked.proof):
-        click.echo(f"written to {asked.keep(gained[-1].weights, done, in_use)}")
+    with progress.shown("learn: against what is in use") as tell:
+        in_use = asked.against_what_is_in_use(gained[-1], tell)
+    if _takes_its_place(in_use, asked.name, asked.proof):
+        click.echo(f"written to {asked.keep(gained[-1], done, in_use)}")
 
 
 def _takes_its_place(in_use: "Proof | None", name: str, matches: int) -> bool:

@@ -14,11 +14,11 @@ linear policy.)
 """
 
 import datetime as dt
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -38,6 +38,8 @@ from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS, Subject
 
 OTHER_DEALS = 7_919
 """Added to the seed for the deals on which a gain must show."""
+Found = TypeVar("Found")
+"""Weights, or a network."""
 Tell: TypeAlias = Callable[[int, int], object]
 """Told how many matches are played, of how many at most."""
 
@@ -62,6 +64,16 @@ class Learning:
     """Begin with the guesses by hand, not with the weights in use?"""
     subject: Subject = OF_POSITIONS
     """What is learned: what positions are worth, or which moves deserve a look."""
+
+    @property
+    def name(self) -> str:
+        """What is learned is called so."""
+        return self.subject.name
+
+    @property
+    def compared(self) -> tuple[str, str]:
+        """What the two cross-entropies of a round are with."""
+        return "before", "after"
 
     @property
     def declared(self) -> tuple[Parameter, ...]:
@@ -94,12 +106,23 @@ class Learning:
         told += f" --proof {self.proof} --rounds {self.rounds} --players {self.players} --seed {self.seed}"
         return told + (" --anew" if self.anew else "") + (" --prior" if self.subject is OF_MOVES else "")
 
-    def keep(self, found: Weights, rounds: list["Round"], in_use: "Proof | None" = None) -> Path:
-        """Write weights into the game's own file, with where they come from; return the file."""
+    def learned(self, tell: Tell) -> "Iterator[Round[Any]]":
+        """Give the rounds one by one, until one gains nothing."""
+        return learn(self, tell)
+
+    def against_what_is_in_use(self, best: "Round[Any]", tell: Tell) -> "Proof | None":
+        """Let what gained on the guesses meet what is in use; None if it was that on which it gained."""
+        return against_those_in_use(self, best.found, tell)
+
+    def keep(self, best: "Round[Any]", rounds: "Sequence[Round[Any]]", in_use: "Proof | None" = None) -> Path:
+        """Write what was learned into the game's own file, with where it comes from; return the file."""
+        return self.subject.write(self.game, self.about(rounds, in_use), best.found)
+
+    def about(self, rounds: "Sequence[Round[Any]]", in_use: "Proof | None") -> dict[str, str]:
+        """Return what a file says of where its numbers come from."""
         gained = [f"round {n}: {done.proof.told}" for n, done in enumerate(rounds, 1)]
         gained += [f"against those in use before: {in_use.told}"] if in_use else []
-        about = {"from": f"{self.command}, {dt.datetime.now(tz=dt.UTC).date()}", "shown": "; ".join(gained)}
-        return self.subject.write(self.game, about, found)
+        return {"from": f"{self.command}, {dt.datetime.now(tz=dt.UTC).date()}", "shown": "; ".join(gained)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,21 +144,22 @@ class Proof:
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class Round(Generic[Found]):
     """What a round brought."""
 
-    weights: Weights
+    found: Found
+    """What was learned."""
     lessons: int
     """Positions, or decisions."""
     before: float
-    """The cross-entropy of the lessons with the weights before, in nats."""
+    """The cross-entropy of the lessons with what was there before, in nats; of a network: held out, without one."""
     after: float
-    """With the new ones."""
+    """With what was learned."""
     proof: Proof
-    """What the new ones made of matches against those before."""
+    """What this made of matches against what was there before."""
 
 
-def learn(asked: Learning, tell: Tell) -> Iterator[Round]:
+def learn(asked: Learning, tell: Tell) -> Iterator[Round[Weights]]:
     """Give the rounds one by one, until one gains nothing."""
     planned, before = asked.rounds * (asked.matches + asked.proof), begun_with(asked)
     for number in range(asked.rounds):
@@ -148,7 +172,7 @@ def learn(asked: Learning, tell: Tell) -> Iterator[Round]:
         yield done
         if not done.proof.is_gain:
             return
-        before = done.weights
+        before = done.found
 
 
 def begun_with(asked: Learning) -> Weights:
@@ -169,7 +193,9 @@ def tell_from(tell: Tell, planned: int, played: int, more: int) -> None:
     tell(played + more, planned)
 
 
-def one_round(asked: Learning, before: Weights, lessons: Lessons, seed: int, tell: Callable[[int], object]) -> Round:
+def one_round(
+    asked: Learning, before: Weights, lessons: Lessons, seed: int, tell: Callable[[int], object]
+) -> Round[Weights]:
     """Fit weights to the lessons, and let them meet those before."""
     names, found = list(before), fitting.fit(lessons)
     after = dict(zip(names, map(float, found), strict=True))

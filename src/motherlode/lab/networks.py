@@ -5,12 +5,11 @@ from those of all rounds so far. It is learned at tables of two, beside the weig
 `network.toml` in the folder of the game.
 """
 
-import datetime as dt
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -25,7 +24,7 @@ from motherlode.game import Game
 from motherlode.lab import fitting
 from motherlode.lab.desk import Hall, Player
 from motherlode.lab.fitting_networks import Network, Sightings, fit, joined
-from motherlode.lab.learn import OTHER_DEALS, Proof, Tell, tell_from
+from motherlode.lab.learn import OTHER_DEALS, Learning, Proof, Round, Tell, tell_from
 from motherlode.lab.school import School, played
 from motherlode.lab.tune import parameters_file
 
@@ -36,70 +35,54 @@ HEAD = """\
 DECIMALS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class NetworkLearning:
-    """What was asked for."""
+class NetworkLearning(Learning):
+    """What was asked for, of a network."""
 
-    game: Game
-    matches: int
-    """Of a round, to learn from."""
-    simulations: int
-    """Of a move."""
-    proof: int
-    """Matches that must show a gain."""
-    rounds: int
-    """At most."""
-    seed: int = 1
-    threads: int = 1
-    anew: bool = False
-    """Begin without a network, not with that in use?"""
+    __slots__ = ()
+    name = "network"
+    compared = "without", "with it"
 
     def check(self) -> None:
         """Make sure that everything can be done.
 
         Raises:
-            InputError: nothing is seen of the game, or its folder cannot be written to.
+            InputError: nothing is seen of the game, other tables are asked for, or its folder cannot be written to.
         """
         evaluator = evaluation.of(self.game)
         if not evaluator.inputs() or evaluator.inputs() != len(evaluator.named_inputs()):
-            raise InputError(
-                f"{self.game.slug}: its evaluation names no inputs (named_inputs), so there is no network to learn"
-            )
+            raise InputError(f"{self.game.slug}: its evaluation names no inputs, so there is no network to learn")
+        if self.players != TABLE_OF:
+            raise InputError(f"a network is learned at tables of {TABLE_OF}, not of {self.players}")
         parameters_file(self.game)
         fitting.check()
 
     @property
     def command(self) -> str:
         """The command that asks for it."""
-        told = f"motherlode learn {self.game.slug} --network --matches {self.matches} --simulations {self.simulations}"
-        return (
-            told + f" --proof {self.proof} --rounds {self.rounds} --seed {self.seed}" + (" --anew" if self.anew else "")
-        )
+        return f"{super().command} --network"
 
     @property
     def begun_with(self) -> Floats:
-        """The network of the first round."""
+        """The network of the first round: that in use, or none."""
         in_use = evaluation.network_of(self.game)
         return np.zeros(len(in_use)) if self.anew else in_use
 
+    def learned(self, tell: Tell) -> Iterator[Round[Floats]]:
+        """Give the rounds one by one, until one gains nothing."""
+        return learn(self, tell)
 
-@dataclass(frozen=True, slots=True)
-class NetworkRound:
-    """What a round brought."""
+    def against_what_is_in_use(self, best: Round[Any], tell: Tell) -> Proof | None:
+        """Let a network that gained on none meet that in use; None if it gained on that, or there is none."""
+        return against_that_in_use(self, best.found, tell)
 
-    network: Floats
-    """In the order of a row."""
-    lessons: int
-    """Positions, of all rounds so far."""
-    before: float
-    """The cross-entropy of the matches held out without a network, in nats."""
-    after: float
-    """With it."""
-    proof: Proof
-    """What the search with it made of matches against the search with that before."""
+    def keep(self, best: Round[Any], rounds: Sequence[Round[Any]], in_use: Proof | None = None) -> Path:
+        """Write a network into the game's own file, with where it comes from; return the file."""
+        file = parameters_file(self.game).with_name("network.toml")
+        file.write_text(written(self.game, self.about(rounds, in_use), best.found), encoding="utf-8")
+        return file
 
 
-def learn(asked: NetworkLearning, tell: Tell) -> Iterator[NetworkRound]:
+def learn(asked: NetworkLearning, tell: Tell) -> Iterator[Round[Floats]]:
     """Give the rounds one by one, until one gains nothing."""
     a_round, before = asked.matches + asked.proof, asked.begun_with
     taught: list[Sightings] = []
@@ -111,7 +94,7 @@ def learn(asked: NetworkLearning, tell: Tell) -> Iterator[NetworkRound]:
         found, without, within = fit(lessons, evaluation.of(asked.game).inputs(), seed)
         after = in_row(found)
         proved = proof(asked, after, before, seed, partial(so_far, number * a_round + asked.matches))
-        yield NetworkRound(after, len(lessons), without, within, proved)
+        yield Round(after, len(lessons), without, within, proved)
         if not proved.is_gain:
             return
         before = after
@@ -163,27 +146,13 @@ def against_that_in_use(asked: NetworkLearning, found: Floats, tell: Tell) -> Pr
     return proof(asked, found, in_use, asked.seed * BIG_PRIME + asked.rounds, partial(tell_from, tell, asked.proof, 0))
 
 
-def keep(asked: NetworkLearning, found: Floats, rounds: list[NetworkRound], in_use: Proof | None) -> Path:
-    """Write a network into the game's own file, with where it comes from; return the file."""
-    file = parameters_file(asked.game).with_name("network.toml")
-    gained = [f"round {n}: {done.proof.told}" for n, done in enumerate(rounds, 1)]
-    gained += [f"against that in use before: {in_use.told}"] if in_use else []
-    about = {"from": f"{asked.command}, {dt.datetime.now(tz=dt.UTC).date()}", "shown": "; ".join(gained)}
-    file.write_text(written(asked.game, about, found), encoding="utf-8")
-    return file
-
-
 def written(game: Game, about: dict[str, str], found: Floats) -> str:
     """Return the text of the file."""
     told = [f"{key} = {json.dumps(text, ensure_ascii=False)}" for key, text in about.items()]
     names = evaluation.of(game).named_inputs()
     layer, thresholds, second, second_thresholds, answer = parts(found, len(names))
-    told += [
-        "",
-        "[first] # by input, what it adds to each unit of the first layer",
-        f"thresholds = {listed(thresholds)}",
-    ]
-    told += ["[first.inputs]"]
+    told += ["", "[first] # by input, what it adds to each unit of the first layer"]
+    told += [f"thresholds = {listed(thresholds)}", "[first.inputs]"]
     told += [f"{json.dumps(name, ensure_ascii=False)} = {listed(row)}" for name, row in zip(names, layer, strict=True)]
     told += ["", "[second] # what each unit of the first layer adds to each of the second"]
     told += ["units = [", *(f"{listed(row)}," for row in second), "]", f"thresholds = {listed(second_thresholds)}"]

@@ -20,6 +20,8 @@ SUITS = ("miner", "lover", "thug")
 VALUES = 10
 """Cards of 2 to 11 are told apart."""
 TURNS = ("own turn", "own turn, a card is drawn", "rival's turn", "rival's turn, a card is drawn")
+APART = 20
+"""Forces that lie as far apart as that, or farther, are not told apart."""
 NUMBERS = (
     ("own crew", 0),
     ("rival's crew", 0),
@@ -27,9 +29,9 @@ NUMBERS = (
     ("what the rival's crew lacks, likewise", 0),
     ("own money", 0),
     ("rival's money", 0),
-    ("own force less the rival's", -20),
-    ("own force with the best thug of the hand, less the rival's", -20),
-    ("rival's force with the best thug of its hand, less the own", -20),
+    ("own force less the rival's", -APART),
+    ("own force with the best thug of the hand, less the rival's", -APART),
+    ("rival's force with the best thug of its hand, less the own", -APART),
 )
 """What is counted, and from where on it is told apart."""
 WIDTH = 41
@@ -97,9 +99,9 @@ def note_numbers(s: State, seat: int, rival: int, row: Params, at: int) -> None:
     note(row, at, 3, need - theirs - most(s, s.seat[rival].hand & MINERS))
     note(row, at, 4, money(s, seat))
     note(row, at, 5, money(s, rival))
-    note(row, at, 6, force(s, seat) - force(s, rival) + 20)
-    note(row, at, 7, most_force(s, seat) - force(s, rival) + 20)
-    note(row, at, 8, most_force(s, rival) - force(s, seat) + 20)
+    note(row, at, 6, force(s, seat) - force(s, rival) + APART)
+    note(row, at, 7, most_force(s, seat) - force(s, rival) + APART)
+    note(row, at, 8, most_force(s, rival) - force(s, seat) + APART)
 
 
 def note(row: Params, at: int, number: int, count: int) -> None:
