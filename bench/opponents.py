@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from bench import uct
-from motherlode.bots import no_evaluation
+from motherlode.bots import evaluation, no_evaluation
 from motherlode.bots.levels import consider, decide, of
 from motherlode.bots.policy import Param
 from motherlode.bots.search import ACTIONS, ROOT, ROOTS, Forest, Node
@@ -91,9 +91,10 @@ def former(game: Game, budget: Budget) -> Opponent:
 
 
 def yardstick(game: Game) -> Mapping[str, float]:
-    """Return the parameters of a game's search before its evaluation was learned."""
+    """Return the parameters of a game's search before its evaluation was learned; what it did not know counts 0."""
     file = YARDSTICKS / f"{game.slug}.toml"
     if not file.exists():
         message = f"{game.slug} has no yardstick: its evaluation is what it always was"
         raise SystemExit(message)
-    return dict(tomllib.loads(file.read_text(encoding="utf-8"))["parameters"])
+    known = tomllib.loads(file.read_text(encoding="utf-8"))["parameters"]
+    return dict.fromkeys((one.name for one in evaluation.of(game).PARAMETERS), 0.0) | known

@@ -40,7 +40,9 @@ class Param(IntEnum):
     """The share of simulations in which the others do not know what the searching seat holds (`search`)."""
     UNIFORM_PRIOR = 7
     """How much all moves alike count when one is chosen, beside the evaluation's prior, which counts 1."""
-    OWN = 8
+    LEAF = 8
+    """How much it counts what a leaf of the tree is worth at once; the rest is what its playout leads to."""
+    OWN = 9
 
 
 def sample_prior(s: State, seat: int, luck: Luck, params: Params) -> int:

@@ -18,6 +18,8 @@ visited seldom does not tell its outcomes apart at all (a form of the progressiv
 
 Priors and values come from the game's `evaluation`. Moves are chosen by the PUCT rule (Rosin, "Multi-armed bandits with
 episode context", 2011, as in AlphaZero): mean result plus a bonus that follows the prior and shrinks with every visit.
+A leaf may be judged at once and by a playout, and both mixed (Silver et al., "Mastering the game of Go with deep neural
+networks and tree search", 2016).
 """
 
 from dataclasses import dataclass
@@ -43,7 +45,10 @@ ROOT, WORLD = 0, 1
 NOWHERE = -1
 SHADOW = MOST_SEATS
 """The root of the tree in which the seat chooses in worlds that another imagines, whatever it holds there."""
-ROOTS = MOST_SEATS + 1
+LEAF = SHADOW + 1
+"""The first of the places where, among the results of roots, what each seat may expect at the leaf is noted."""
+ROOTS = LEAF + MOST_SEATS
+NOT_JUDGED = -1.0
 ACTIONS = 64
 DEEPEST = 256
 """Moves of one iteration that are remembered in a tree; what lies deeper is played by preference."""
@@ -114,6 +119,7 @@ def grow(
         if evaluation.SECRETS and params[Param.SELF_DETERMINIZATION] > 0.0:
             self_determinize(world, seat, f, lucks[0], params)
         descend(world, f, nodes, wins, lucks[0], params)
+        judge_leaf(world, wins, params)
         play_on(world, lucks[0], params)
         back_up(world, f, nodes, wins, params)
 
@@ -281,6 +287,15 @@ def child_of(f: Forest, nodes: Nodes, wins: Sums, node: int, key: int) -> int:
     return child
 
 
+def judge_leaf(world: State, wins: Sums, params: Params) -> None:
+    """Note what every seat may expect where the tree was left, if that counts and can be told."""
+    wins[LEAF] = NOT_JUDGED
+    if params[Param.LEAF] > 0.0 and rules.awaited(world) and evaluation.is_quiescent(world):
+        note_values(world, wins, params)
+        for seat in range(world.players):
+            wins[LEAF + seat] = result_by(world, seat, wins)
+
+
 def play_on(world: State, luck: Luck, params: Params) -> None:
     """Play by preference to the end, or as far as evaluation asks."""
     moves = 0
@@ -294,7 +309,7 @@ def back_up(world: State, f: Forest, nodes: Nodes, wins: Sums, params: Params) -
     """Write the result into every node that learners walked over: the result of the seat that moved there."""
     note_values(world, wins, params)
     for seat in cards(first(world.players) & f.learners):
-        result, tree = result_by(world, seat, wins), tree_of(seat)
+        result, tree = result_of_both(world, seat, wins, params), tree_of(seat)
         for step in range(f.length[tree]):
             node = f.path[tree * DEEPEST + step]
             if nodes[node].key // ACTIONS == seat:
@@ -302,6 +317,14 @@ def back_up(world: State, f: Forest, nodes: Nodes, wins: Sums, params: Params) -
     for tree in cards(first(trees(world)) & f.learners):
         for step in range(f.length[tree]):
             nodes[f.path[tree * DEEPEST + step]].visits += 1
+
+
+def result_of_both(world: State, seat: int, wins: Sums, params: Params) -> float:
+    """Return the result of a seat at the end of a playout, mixed with what the leaf was judged by."""
+    result = result_by(world, seat, wins)
+    if wins[LEAF] == NOT_JUDGED:
+        return result
+    return float(result + params[Param.LEAF] * (wins[LEAF + seat] - result))
 
 
 def tally(states: States, seat: int, forest: Forests, nodes: Nodes, wins: Sums, visits: Sums, results: Sums) -> None:

@@ -63,6 +63,7 @@ def search_parameters(
         Parameter("depth", 256, 256, 256, "moves that are chosen by search"),
         Parameter("self_determinization", share, share, share, "share of simulations of worlds that another imagines"),
         Parameter("uniform_prior", uniform_prior, 0, 2, "how much an even prior counts beside the evaluation's"),
+        Parameter("leaf", 0, 0, 1, "how much a leaf of the tree is judged at once, beside what its playout leads to"),
     )
 
 

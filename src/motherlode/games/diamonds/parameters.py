@@ -12,25 +12,25 @@ from motherlode.game.weights import weight
 class Param(IntEnum):
     """The places of the parameters of this game."""
 
-    TURN = 8
-    BREAK = 9
-    TAKE = 10
-    TRADE = 11
-    STRIKE = 12
-    PILE = 13
-    STEAL = 14
-    SWAP = 15
-    LEAVE = 16
-    DIAMOND = 17
-    LEAD = 18
-    SPADE = 19
-    FLOW = 20
-    JOKER = 21
-    IDLE = 22
-    SWAPPING = 23
-    FIRST = 24
-    HARVEST = 25
-    HARVEST_LATER = 26
+    TURN = 9
+    BREAK = 10
+    TAKE = 11
+    TRADE = 12
+    STRIKE = 13
+    PILE = 14
+    STEAL = 15
+    SWAP = 16
+    LEAVE = 17
+    DIAMOND = 18
+    LEAD = 19
+    SPADE = 20
+    FLOW = 21
+    JOKER = 22
+    IDLE = 23
+    SWAPPING = 24
+    FIRST = 25
+    HARVEST = 26
+    HARVEST_LATER = 27
 
 
 PARAMETERS = (

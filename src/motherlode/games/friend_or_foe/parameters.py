@@ -13,27 +13,27 @@ from motherlode.game.weights import weight
 class Param(IntEnum):
     """The places of the parameters of this game."""
 
-    UNKNOWN = 8
-    BANKING = 9
-    FEAR = 10
-    REACH = 11
-    GREED = 12
-    THRIFT = 13
-    KEEPING = 14
-    FEW = 15
-    SIGHT = 16
-    COINS = 17
-    UNBANKED = 18
-    ROYAL = 19
-    NEAR = 20
-    FROM_BANK = 21
-    HOARDED = 22
-    OWN_GROUND = 23
-    WITHIN_FORCE = 24
-    OWN_ROYALS = 25
-    HIDDEN_ROYALS = 26
-    HIDDEN_HOUSE = 27
-    ON_TURN = 28
+    UNKNOWN = 9
+    BANKING = 10
+    FEAR = 11
+    REACH = 12
+    GREED = 13
+    THRIFT = 14
+    KEEPING = 15
+    FEW = 16
+    SIGHT = 17
+    COINS = 18
+    UNBANKED = 19
+    ROYAL = 20
+    NEAR = 21
+    FROM_BANK = 22
+    HOARDED = 23
+    OWN_GROUND = 24
+    WITHIN_FORCE = 25
+    OWN_ROYALS = 26
+    HIDDEN_ROYALS = 27
+    HIDDEN_HOUSE = 28
+    ON_TURN = 29
 
 
 PARAMETERS = (
