@@ -21,7 +21,6 @@ Seats are rotated, deals are played from every seat (`motherlode.lab.schedule`),
 import argparse
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import product
 from random import Random
 from time import perf_counter
 
@@ -120,17 +119,10 @@ def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
     return [{f"search {2 * n}": thinker(Budget(2 * n)), f"search {n}": thinker(Budget(n))} for n in doubled]
 
 
-def boxes(printed: Mapping[str, int], varied: Sequence[str]) -> list[Mapping[str, int]]:
-    """Return a box for every way to choose among the numbers that are varied, each written `KEY=A,B,…`."""
-    split = (text.partition("=") for text in varied)
-    choices = [[f"{key}={one}" for one in numbers.split(",")] for key, _, numbers in split]
-    return [{**printed, **options.parse(some)} for some in product(*choices)]
-
-
 def played(found: Game, pair: Mapping[str, Opponent], arguments: argparse.Namespace) -> Series:
     """Let a pair meet at the tables that were asked for."""
     printed = options.parse(arguments.box)
-    varied = boxes(printed, arguments.vary)
+    varied = [printed | box for box in options.varied(arguments.vary)]
     seeds = range(len(varied) * arguments.seed, len(varied) * (arguments.seed + 1))
     settings = [Setting(arguments.players, seed, changes=box) for seed, box in zip(seeds, varied, strict=True)]
     series = [play_series(found, pair, arguments.matches, setting) for setting in settings]

@@ -1,7 +1,7 @@
 """Learning goes on while it gains, and leaves a file that says what it found, how, and what it means."""
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -12,13 +12,14 @@ import numpy as np
 import pytest
 
 from motherlode import cli
-from motherlode.bots import evaluation, experience, search, self_play
+from motherlode.bots import evaluation, experience, leaves, search, self_play
 from motherlode.bots.evaluation import Weights
-from motherlode.bots.thinking import parameters
+from motherlode.bots.thinking import parameters, row
 from motherlode.compiled import compiler
 from motherlode.core import body
 from motherlode.core.luck import Luck
 from motherlode.game import game
+from motherlode.games.realm_of_thieves.state import SLOTS
 from motherlode.lab import learn, school
 from motherlode.lab.desk import Hall, Player, Result
 from motherlode.lab.fitting import NEVER, Lessons
@@ -26,6 +27,7 @@ from motherlode.lab.learn import Learning, lessons_of, school_of
 from motherlode.lab.school import by_decision, places_of
 from motherlode.lab.subjects import OF_MOVES, Subject
 from tests.aid.shelf import random_match
+from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, thieves
 
 MINERS = game("miners")
 GUESSED = {weight.name: weight.start for weight in evaluation.weights_of(MINERS)}
@@ -150,10 +152,11 @@ def in_python(asked_kernel: ModuleType, rules: ModuleType, evaluator: ModuleType
             body.pack(state, records, place)
         return noted
 
-    def plain(reading: Any) -> Any:
+    def plain(name: str) -> Any:
+        reading = getattr(kernel, name, None)
         return lambda records, i, *rest: reading([body.unpack(records[i], rules.State)], 0, *rest)
 
-    return SimpleNamespace(play=play, read=plain(kernel.read), see=plain(getattr(kernel, "see", None)))
+    return SimpleNamespace(play=play, read=plain("read"), see=plain("see"))
 
 
 @pytest.fixture
@@ -169,6 +172,72 @@ def test_a_match_teaches_positions_and_how_it_ended(asked: Learning) -> None:
     assert (lessons.standings == lessons.standings[0]).all()
     assert lessons.standings[0].sum() == 1.0
     assert (lessons.features != 0).any(axis=(1, 2)).all(), "of every position something is to be said"
+
+
+def test_a_match_teaches_leaves_and_what_a_longer_search_expects_there(asked: Learning) -> None:
+    """Nobody looks at how the match ended: what is expected differs from leaf to leaf."""
+    lessons = school_of(replace(asked, longer=12), GUESSED).play(6)
+    assert len(lessons.features) == len(lessons.standings) > 3
+    assert lessons.standings.sum(axis=1) == pytest.approx(1.0)
+    assert len(np.unique(lessons.standings.round(6), axis=0)) > 3
+    assert ((lessons.standings > 0) & (lessons.standings < 1)).any()
+    assert (lessons.features != 0).any(axis=(1, 2)).all(), "of every leaf something is to be said"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_longer_search_expects_a_win_for_whoever_takes_it(seat: int) -> None:
+    """A henchman who is ready deals the last damage that is needed."""
+    t = Table("castle_cracker", "castle_cracker", life=(1, 1), prizes=(2, 2))
+    s = t.match.state
+    s.turn, s.ready = seat, 1 << SLOTS * seat
+    kernel = compiler.interpreted(leaves, thieves().module, evaluation.of(thieves()))
+    trees = [search.Forest()], [search.Node() for _ in range(900)], [0.0] * 900, [Luck(), Luck()]
+    work = self_play.Workspace(*trees, [0.0] * search.ACTIONS, [0.0] * search.ACTIONS)
+    expected = kernel.judged([body.replica(s) for _ in range(5)], experience.NOTED, 80, list(row(thieves())), work)
+    assert abs(expected - (1 - seat)) < 0.2
+
+
+def test_matches_are_shared_out_among_boxes_each_with_deals_of_its_own() -> None:
+    told: list[int] = []
+
+    def some(box: Mapping[str, int], matches: int, seed: int, tell: Callable[[int], object]) -> list[Any]:
+        tell(matches)
+        return [(box["deck_a"], matches, seed)]
+
+    asked = Learning(thieves(), vary=("deck_a=0,2,3",))
+    assert learn.shared_out(asked, 11, 7, told.append, some) == [(0, 2, 21), (2, 4, 22), (3, 5, 23)]
+    assert told == [2, 6, 11], "and each deal is played from both seats"
+
+
+def test_every_box_teaches_and_proves(asked: Learning, monkeypatch: pytest.MonkeyPatch) -> None:
+    met: list[Mapping[str, int]] = []
+
+    def series(hall: Hall, *_: object) -> Result:
+        met.append(hall.changes)
+        return Result([1.0, 0.0, 1.0], 9)
+
+    monkeypatch.setattr(Hall, "series", series)
+    both = replace(asked, game=thieves(), vary=("deck_a=0,3", "slots=4"))
+    assert learn.proof(both, {}, {}, 1, lambda _: None).result.mean == pytest.approx(2 / 3)
+    assert met == [{"deck_a": 0, "slots": 4}, {"deck_a": 3, "slots": 4}]
+    school = school_of(both, evaluation.weights_in_use(thieves()), both.boxes[1])
+    assert body.unpack(school.states[self_play.START], thieves().rules.State).box.deck_a == 3
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        (["--leaves", "50", "--players", "3"], "tables of 2"),
+        (["--leaves", "50", "--prior"], "leave out --prior"),
+        (["--network", "--leaves", "50"], "leave out --leaves"),
+        (["--network", "--vary", "ranks=3,4"], "leave out --leaves and --vary"),
+        (["--vary", "moons=3,4"], "moons"),
+        (["--vary", "ranks=3,many"], "'ranks=many' is not a box change"),
+    ],
+)
+def test_what_does_not_go_together_is_refused_with_what_would(more: list[str], told: str, capsys) -> None:
+    assert cli.run(["learn", "miners", *more]) == 2
+    assert told in capsys.readouterr().err
 
 
 def test_the_lessons_are_the_same_on_any_number_of_threads(asked: Learning) -> None:

@@ -25,6 +25,9 @@ deserve a look, from how often the search tried them, and preferences.toml holds
 what no sum of weights tells, at tables of two: that wants some ten thousand matches, and network.toml holds it. Who
 learns weights anew has to learn the network anew, too, which stands beside them.
 
+With --leaves weights are learned from what a longer search thinks, at tables of two, in the place of results: that
+wants fewer matches, and holds positions that nobody would let come about, which a search asks about, too.
+
 It needs SciPy: pip install 'motherlode[learning]'.
 """
 AT_LEAST_ONE = click.IntRange(1)
@@ -46,6 +49,14 @@ AT_LEAST_ONE = click.IntRange(1)
 @click.option("--prior", is_flag=True, help="Learn which moves deserve a look instead, from the visits of the search.")
 @click.option("--network", is_flag=True, help="Learn a network instead, which adds to what the weights say.")
 @click.option(
+    "--leaves",
+    type=click.IntRange(0),
+    default=0,
+    metavar="N",
+    help="Learn from what a search of N simulations thinks of positions such as playouts come to.",
+)
+@click.option("--vary", multiple=True, metavar="KEY=A,B,…", help="Numbers of the box, each of them played in turns.")
+@click.option(
     "--threads", type=click.IntRange(1, 256), default=1, show_default=True, help="They change the time alone."
 )
 def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
@@ -59,6 +70,8 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
     anew: bool,
     prior: bool,
     network: bool,
+    leaves: int,
+    vary: tuple[str, ...],
     threads: int,
 ) -> None:
     """Learn the weights of the evaluation of a game, or what stands beside them."""
@@ -66,10 +79,12 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
     from motherlode.lab.networks import NetworkLearning
     from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS
 
+    if network and (leaves or vary):
+        raise InputError("a network is learned from results and the printed box: leave out --leaves and --vary")
     if network and prior:
         raise InputError("--network and --prior are learned one after the other: give one of them")
     kind, subject = NetworkLearning if network else Learning, OF_MOVES if prior else OF_POSITIONS
-    asked = kind(game(name), matches, simulations, proof, rounds, players, seed, threads, anew, subject)
+    asked = kind(game(name), matches, simulations, proof, rounds, players, seed, threads, anew, subject, leaves, vary)
     asked.check()
     done: list[Round[Any]] = []
     with progress.shown(f"learn {name}") as tell:

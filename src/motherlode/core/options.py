@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import Field, field, fields
 from difflib import get_close_matches
-from itertools import groupby
+from itertools import groupby, product
 from operator import itemgetter
 from typing import Any, NamedTuple, TypeAlias
 
@@ -157,3 +157,14 @@ def parse(words: Iterable[str]) -> dict[str, int]:
             raise BoxError(message)
         found[key.strip()] = int(value)
     return found
+
+
+def varied(words: Iterable[str]) -> list[dict[str, int]]:
+    """Return a box for every way to choose among numbers that are varied, each written ``key=value,value``.
+
+    Raises:
+        BoxError: a word is not of that form.
+    """
+    split = (word.partition("=") for word in words)
+    choices = [[f"{key}={one}" for one in numbers.split(",")] for key, _, numbers in split]
+    return [parse(some) for some in product(*choices)]

@@ -14,7 +14,7 @@ linear policy.)
 """
 
 import datetime as dt
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -24,16 +24,17 @@ import numpy as np
 
 from motherlode.bots.evaluation import Weights, in_use
 from motherlode.bots.levels import CERTAIN
-from motherlode.bots.network import NAME
+from motherlode.bots.network import NAME, TABLE_OF
 from motherlode.bots.self_play import Kind
 from motherlode.bots.thinking import BIG_PRIME
+from motherlode.core import options
 from motherlode.core.errors import InputError
 from motherlode.game import Game
 from motherlode.game.parameters import Parameter
 from motherlode.lab import fitting
 from motherlode.lab.desk import Hall, Player, Result
 from motherlode.lab.fitting import Lessons
-from motherlode.lab.school import School, SchoolOfMoves, played
+from motherlode.lab.school import PRINTED, School, SchoolOfLeaves, SchoolOfMoves, played
 from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS, Subject
 
 OTHER_DEALS = 7_919
@@ -64,6 +65,10 @@ class Learning:
     """Begin with the guesses by hand, not with the weights in use?"""
     subject: Subject = OF_POSITIONS
     """What is learned: what positions are worth, or which moves deserve a look."""
+    longer: int = 0
+    """Simulations of the search whose judgement of leaves is learned from; 0: how matches ended is."""
+    vary: tuple[str, ...] = ()
+    """Numbers of the box that are played in turns, each ``key=value,value``."""
 
     @property
     def name(self) -> str:
@@ -91,8 +96,17 @@ class Learning:
             raise InputError(
                 f"{self.game.slug}: its evaluation has no {self.subject.name}, so there is nothing to learn"
             )
+        if self.longer and (self.players != TABLE_OF or self.subject is OF_MOVES):
+            raise InputError(f"--leaves teach weights at tables of {TABLE_OF}: leave out --prior and --players")
+        for box in self.boxes:
+            self.game.fresh(self.players, box)
         self.subject.file_of(self.game)
         fitting.check()
+
+    @property
+    def boxes(self) -> list[dict[str, int]]:
+        """The boxes that matches are shared out among: the printed one, if nothing is varied."""
+        return options.varied(self.vary)
 
     @property
     def always(self) -> Weights:
@@ -104,6 +118,8 @@ class Learning:
         """The command that asks for it."""
         told = f"motherlode learn {self.game.slug} --matches {self.matches} --simulations {self.simulations}"
         told += f" --proof {self.proof} --rounds {self.rounds} --players {self.players} --seed {self.seed}"
+        told += f" --leaves {self.longer}" if self.longer else ""
+        told += "".join(f" --vary {word}" for word in self.vary)
         return told + (" --anew" if self.anew else "") + (" --prior" if self.subject is OF_MOVES else "")
 
     def learned(self, tell: Tell) -> "Iterator[Round[Any]]":
@@ -206,17 +222,58 @@ def one_round(
 
 def proof(asked: Learning, ours: Weights, theirs: Weights, seed: int, tell: Callable[[int], object]) -> Proof:
     """Let the search with some weights meet the search with others, on other deals than the lessons'."""
-    hall = Hall(asked.game, asked.players, threads=asked.threads)
     one, other = (Player(Kind.SEARCH, asked.simulations, {**some, **asked.always}) for some in (ours, theirs))
-    return Proof(hall.series(one, other, asked.proof, seed + OTHER_DEALS, tell), asked.players)
+
+    def series(box: Mapping[str, int], matches: int, seed: int, tell: Callable[[int], object]) -> list[Result]:
+        hall = Hall(asked.game, asked.players, box, asked.threads)
+        return [hall.series(one, other, matches, seed + OTHER_DEALS, tell)]
+
+    results = shared_out(asked, asked.proof, seed, tell, series)
+    standings = [standing for result in results for standing in result.standings]
+    return Proof(Result(standings, sum(result.decisions for result in results)), asked.players)
+
+
+def shared_out(
+    asked: Learning,
+    matches: int,
+    seed: int,
+    tell: Callable[[int], object],
+    some: Callable[[Mapping[str, int], int, int, Callable[[int], object]], Sequence[Found]],
+) -> list[Found]:
+    """Play about as many matches with each of the boxes, each with deals of its own; return what came of all of them.
+
+    A deal is played from every seat with the same box.
+    """
+    found: list[Found] = []
+    for number, box in enumerate(asked.boxes):
+        begin, end = (first_of(asked, matches, place) for place in (number, number + 1))
+        found += some(box, end - begin, seed * len(asked.boxes) + number, partial(tell_more, tell, begin))
+    return found
+
+
+def first_of(asked: Learning, matches: int, place: int) -> int:
+    """Return how many of all matches are played before those with the box in a place."""
+    many = len(asked.boxes)
+    return matches if place == many else matches * place // (many * asked.players) * asked.players
+
+
+def tell_more(tell: Callable[[int], object], before: int, more: int) -> None:
+    """Tell how many matches are played, after those with other boxes."""
+    tell(before + more)
 
 
 def lessons_of(asked: Learning, before: Weights, seed: int, tell: Callable[[int], object]) -> Lessons:
     """Play a round's matches with some weights; return what they teach, the same on any number of threads."""
-    return fitting.joined(played(lambda: school_of(asked, before).play, asked.matches, asked.threads, seed, tell))
+
+    def some(box: Mapping[str, int], matches: int, seed: int, tell: Callable[[int], object]) -> list[Lessons]:
+        return played(lambda: school_of(asked, before, box).play, matches, asked.threads, seed, tell)
+
+    return fitting.joined(shared_out(asked, asked.matches, seed, tell, some))
 
 
-def school_of(asked: Learning, before: Weights) -> School:
+def school_of(asked: Learning, before: Weights, box: Mapping[str, int] = PRINTED) -> School:
     """Return where a thread plays the matches to learn from."""
-    school = SchoolOfMoves if asked.subject is OF_MOVES else School
-    return school(asked.game, asked.players, asked.simulations, {**before, **asked.always}, asked.declared)
+    kind = SchoolOfMoves if asked.subject is OF_MOVES else SchoolOfLeaves if asked.longer else School
+    numbers = {**before, **asked.always}
+    school = kind(asked.game, asked.players, asked.simulations, numbers, asked.declared, box=box)
+    return school.judge_by(asked.longer) if isinstance(school, SchoolOfLeaves) else school

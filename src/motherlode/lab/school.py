@@ -1,6 +1,6 @@
 """Where matches are played to learn from: what is noted in them, of positions or of decisions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from operator import itemgetter
 from types import ModuleType
@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar, cast
 import numpy as np
 import numpy.typing as npt
 
-from motherlode.bots import evaluation, experience, self_play, visiting
+from motherlode.bots import evaluation, experience, leaves, self_play, visiting
 from motherlode.bots.evaluation import Weights
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.self_play import Kind
@@ -27,6 +27,8 @@ ROOM, OPTIONS = 512, 8192
 """Positions of a match that are noted, at most, or options of its decisions."""
 SHARE = 0.5
 """Of what can be noted, how much is: neighbours tell much the same."""
+PRINTED: Mapping[str, int] = {}
+"""What differs from the sheet in a printed box."""
 One = TypeVar("One")
 Rows: TypeAlias = Row[Row[float]]
 
@@ -66,25 +68,34 @@ class School:
         before: Weights,
         learned: Sequence[Parameter],
         network: Floats | None = None,
+        box: Mapping[str, int] = PRINTED,
     ) -> None:
         """Lay the table, and make room for what is noted; *network* is one in the place of that in use."""
-        self.game, self.seats, self.simulations = game, seats, simulations
+        self.game, self.seats, self.simulations, self.box = game, seats, simulations, box
         self.params = row(game, {**before, **CERTAIN}, network)
-        self.desk = Desk(game, [Player(Kind.SEARCH, simulations)], seats, {})
-        self.bound = bound(self.kernel, game.module, evaluation.of(game))
+        self.desk = self.desk_for(simulations)
+        self.bound, self.reader = (bound(one, game.module, evaluation.of(game)) for one in (self.kernel, experience))
         self.states = body.records(self.desk.state, experience.NOTED + ROOM)
         self.states[self_play.START] = self.desk.states[self_play.START]
         self.places = places_of(game, learned)
         self.alone = self.params.copy()
         self.alone[self.places] = 0.0
 
+    def desk_for(self, simulations: int) -> Desk:
+        """Return a desk at which somebody can think so long."""
+        return Desk(self.game, [Player(Kind.SEARCH, simulations)], self.seats, self.box)
+
     def play(self, seed: int) -> Lessons:
         """Play a match; return the positions that were noted, and how it ended."""
         noted = self.noted(seed)
+        return Lessons(self.features_of(noted), np.tile(self.ended(), (len(noted), 1)))
+
+    def features_of(self, noted: range) -> Floats:
+        """Return the features of the positions in some places, by seat and weight."""
         features = np.zeros((len(noted), self.seats, len(self.places)))
         for at, of_position in zip(noted, features, strict=True):
-            self.bound.read(self.states, at, self.places, self.alone, of_position)
-        return Lessons(features, np.tile(self.ended(), (len(noted), 1)))
+            self.reader.read(self.states, at, self.places, self.alone, of_position)
+        return features
 
     def noted(self, seed: int) -> range:
         """Play a match; return the places of the positions that were noted."""
@@ -95,6 +106,26 @@ class School:
         """Return how every seat stood at the end of the match."""
         table = body.unpack(self.states[self_play.TABLE], self.desk.state)
         return np.array([self.game.rules.standing(table, seat) for seat in range(self.seats)], float)
+
+
+class SchoolOfLeaves(School):
+    """Likewise, where somebody judges positions near the match for longer, at a table of two."""
+
+    kernel = leaves
+    longer = 0
+    """Simulations of who judges."""
+
+    def judge_by(self, longer: int) -> "SchoolOfLeaves":
+        """Let so many simulations judge; return the school."""
+        self.longer, self.desk = longer, self.desk_for(max(self.simulations, longer))
+        return self
+
+    def play(self, seed: int) -> Lessons:
+        """Play a match; return the leaves that were noted, and what each seat may expect there."""
+        work, thought = self.desk.work, np.zeros(ROOM)
+        some = self.bound.play(self.states, self.simulations, self.params, work, seed, self.longer, thought)
+        noted, first = range(experience.NOTED, experience.NOTED + some), thought[:some]
+        return Lessons(self.features_of(noted), np.stack([first, 1.0 - first], axis=1))
 
 
 class SchoolOfMoves(School):
