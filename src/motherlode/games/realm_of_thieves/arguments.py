@@ -14,18 +14,20 @@ from motherlode.games.realm_of_thieves.rules import has_keyword
 from motherlode.games.realm_of_thieves.state import State, in_hand, rival_of, side
 from motherlode.games.realm_of_thieves.vocabulary import Keyword
 
-ON_BOARD = ("attack", "health", "body", "strongest", "elusive", "over_achieving", "stalled", "outnumbering")
-TRIGGERED = ("seeker", "rusher", "closing", "avenger")
+ON_BOARD = ("attack", "health", "body", "strongest", "elusive", "over_achieving", "stalled", "outnumbering", "lasting")
+TRIGGERED = ("seeker", "rusher", "closing", "avenger", "early_seeker", "early_rusher")
+PRECIOUS = ("prize_card", "early_prize_card", "flashy_card", "crowded")
+HELD = ("card", "affordable", "early_affordable", "spendable", *PRECIOUS)
 WITHIN_REACH = ("prize_now", "prize_next", "close", "winning")
 THEMES = (
     Theme("prizes", ("stolen", "last_prize")),
-    Theme("damage", ("need", "last_life", "pace", "reach")),
+    Theme("damage", ("need", "last_life", "pace", "reach", "early_pace")),
     Theme("gang", (*ON_BOARD, *TRIGGERED)),
     Theme("danger", ("fragile",)),
     Theme("threat", WITHIN_REACH),
-    Theme("hand", ("card", "affordable", "spendable")),
-    Theme("mana", ("mana",)),
-    Theme("turn", ("first", "ready", "mana_now")),
+    Theme("hand", HELD),
+    Theme("mana", ("mana", "much_mana")),
+    Theme("turn", ("first", "ready", "mana_now", "playable", "early_mana_now")),
 )
 OTHERWISE = {
     "argue prizes otherwise": ("n",),

@@ -49,6 +49,18 @@ class Param(IntEnum):
     REACH = 43
     SPENDABLE = 44
     OUTNUMBERING = 45
+    PRIZE_CARD = 46
+    FLASHY_CARD = 47
+    CROWDED = 48
+    MUCH_MANA = 49
+    PLAYABLE = 50
+    LASTING = 51
+    EARLY_PRIZE_CARD = 52
+    EARLY_AFFORDABLE = 53
+    EARLY_MANA_NOW = 54
+    EARLY_PACE = 55
+    EARLY_SEEKER = 56
+    EARLY_RUSHER = 57
 
 
 PARAMETERS = (
@@ -90,4 +102,16 @@ PARAMETERS = (
     weight("reach", 0, "what they attack with in a turn, 1 for all the life on the way to the next prize"),
     weight("spendable", 0, "a mana of the next turn that cards in hand could use (§3.2, §4.1)"),
     weight("outnumbering", 0, "having more henchmen in play than the rival"),
+    weight("prize_card", 0, "a card in hand whose Flashy steals a prize (§8.1)"),
+    weight("flashy_card", 0, "a Flashy card in hand (§8.1)"),
+    weight("crowded", 0, "a card in hand while no slot is free (§4.2)"),
+    weight("much_mana", 0, "the mana of every turn squared, 1 for ten: what is more than can be spent"),
+    weight("playable", 0, "a card in hand that can be played now (§4.1)"),
+    weight("lasting", 0, "a health of 1 in play, as long as the rival needs all the damage that the prizes take"),
+    weight("early_prize_card", 0, "the same as prize_card, 1 before the first turn and ever less"),
+    weight("early_affordable", 0, "the same as affordable, likewise"),
+    weight("early_mana_now", 0, "the same as mana_now, likewise"),
+    weight("early_pace", 0, "the same as pace, likewise"),
+    weight("early_seeker", 0, "the same as seeker, likewise"),
+    weight("early_rusher", 0, "the same as rusher, likewise"),
 )
