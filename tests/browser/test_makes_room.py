@@ -22,13 +22,13 @@ COMING = {
     "kidnapped": (Rehearsal("miners", 4, 1), 115, ("kidnap", "QS", "TC", "8C", "7C"), "hand-A", "QS"),
     "a couple": (Rehearsal("miners", 2, 1), 113, ("pair", "6H", "2S"), "miners-A", "6H"),
     "paid": (Rehearsal("miners", 2, 1), 57, ("bribe", "6C", "QD"), "hand-A", "6C"),
-    "played": (Rehearsal("realm_of_thieves", 2, 1), 83, ("play sleeper_agent#2", "4"), "hand-A", None),
+    "played": (Rehearsal("realm_of_thieves", 2, 1), 49, ("play sleeper_agent", "5"), "hand-A", None),
 }
 """A game, after how many events, what is said then, the zone in which others make room, and who comes there."""
 RESHAPED = {
-    "a card leaves": (27, ("play bottle_bruiser", "2")),
+    "a card leaves": (27, ("play powder_boy", "2")),
     "a prize comes": (24, ("attack 4", "face")),
-    "a card is drawn": (64, ("end",)),
+    "a card is drawn": (43, ("end",)),
 }
 """By what the cards of a hand of *Realm of Thieves* get another shape on a telephone, and after how many events."""
 OUTLINES = """() => {

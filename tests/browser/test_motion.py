@@ -19,7 +19,7 @@ A_GLIDE = 200, 360
 """How long it takes, in milliseconds: when a new picture is laid, or along with what comes or goes."""
 MOVES = {
     "miners": (Rehearsal("miners", 2, 1), 86, ("play", "6C"), "hand-A"),
-    "thieves": (Rehearsal("realm_of_thieves", 2, 1), 83, ("play sleeper_agent#2", "4"), "hand-A"),
+    "thieves": (Rehearsal("realm_of_thieves", 2, 1), 49, ("play sleeper_agent", "5"), "hand-A"),
     "diamonds": (Rehearsal("diamonds", 2, 10), 31, ("steal B",), "seat-A"),
 }
 """A game, after how many events, what is said then, and the zone in which others make room."""
