@@ -124,7 +124,7 @@ def test_the_page_on_which_a_device_is_passed_on(visit, server, locale):
     check(passed, "the page between two players")
 
 
-@pytest.mark.cases(5)
+@pytest.mark.cases(3)
 @every_game
 def test_a_table_in_the_midst_of_a_game(visit, server, slug, locale):
     page = visit(locale=locale)

@@ -75,7 +75,7 @@ def test_a_whole_game_against_the_computer(visit, server, slug, size):
     assert fits(page)
 
 
-@pytest.mark.cases(5)
+@pytest.mark.cases(3)
 @pytest.mark.parametrize(("slug", "players", "size"), FULL_TABLES)
 def test_at_a_full_table_all_that_is_needed_lies_in_the_window_and_nothing_jumps(visit, server, slug, players, size):
     page = visit(viewport=size)

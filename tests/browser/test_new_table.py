@@ -18,7 +18,7 @@ def set_clock(page, kind, key, number):
     page.fill(f"[name=clock-{key}]", number)
 
 
-@pytest.mark.cases(6)
+@pytest.mark.cases(2)
 @pytest.mark.parametrize("script", [True, False])
 @pytest.mark.parametrize(("slug", "clock", "instead"), GIVEN_UP)
 def test_a_number_of_a_clock_that_is_not_chosen_does_not_count(visit, server, script, slug, clock, instead):

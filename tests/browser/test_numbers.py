@@ -64,6 +64,7 @@ def test_a_browser_adds_its_number_and_notices_another_in_its_place(visit, true_
     page.wait_for_selector("#forged", state="visible")
 
 
+@pytest.mark.cases(0)
 def test_a_host_who_refuses_a_number_is_noticed_and_gets_no_other_to_choose_from(visit, true_server):
     page = visit(may_complain=True)
     host = Refusing(page)
@@ -89,6 +90,7 @@ def test_who_is_given_no_turn_sends_no_number_and_is_told_so(visit, true_server)
     assert page.locator("#forged").is_hidden()
 
 
+@pytest.mark.cases(0)
 def test_two_friends_who_come_at_once_add_a_number_each(visit, true_server):
     host, *friends = visit(), visit(), visit()
     start(host, true_server, **{"kind-1": "friend", "kind-2": "friend"})
