@@ -33,7 +33,7 @@ body {{ margin: 0; display: grid; grid-template-columns: repeat({COLUMNS}, {WIDT
 figure {{ margin: 0; position: relative; }} img {{ width: 100%; display: block; }}
 b {{ position: absolute; left: 4px; top: 4px; background: #000; color: #fff; font: 14px sans-serif; padding: 1px 5px; }}
 """
-TURN_OF_THE_COMPUTER = Shot("turn", Rehearsal("realm_of_thieves", 2, 1), 91, ("end",), ends=101)
+TURN_OF_THE_COMPUTER = Shot("turn", Rehearsal("realm_of_thieves", 2, 4), 98, ("end",), ends=113)
 """The first seat ends its turn; the computer plays henchmen, strikes with them and ends its own."""
 
 
