@@ -11,9 +11,9 @@ The position is known wholly, as to a search that judges it.
 
 from motherlode.bots.bound import evaluation, rules
 from motherlode.bots.experience import NOTED, decided
-from motherlode.bots.policy import FINE, sample_prior
-from motherlode.bots.search import ACTIONS, grow, tally
-from motherlode.bots.self_play import ROOT, START, TABLE, Workspace, most_visited
+from motherlode.bots.policy import FINE
+from motherlode.bots.search import play_far
+from motherlode.bots.self_play import ROOT, START, TABLE, Workspace, most_visited, search
 from motherlode.core.body import Row, States, copy
 from motherlode.core.cards import lowest
 from motherlode.core.luck import begin, draw
@@ -59,26 +59,17 @@ def play(
 
 
 def played_on(states: States, i: int, params: Params, work: Workspace) -> bool:
-    """Play on from the match, in state *i*, by preference; is there somebody to choose where that comes to?"""
+    """Play on from the match, in state *i*, as a playout does; is there somebody to choose where that comes to?"""
     copy(states, i, TABLE)
-    s, luck, moves = states[i], work.lucks[1], 0
-    far = draw(luck, FARTHEST)
-    while rules.awaited(s) and (moves < far or not evaluation.is_quiescent(s)):
-        seat = lowest(rules.awaited(s))
-        rules.apply(s, seat, sample_prior(s, seat, luck, params))
-        moves += 1
-    return bool(rules.awaited(s))
+    play_far(states[i], work.lucks[1], params, draw(work.lucks[1], FARTHEST))
+    return bool(rules.awaited(states[i]))
 
 
 def judged(states: States, i: int, longer: int, params: Params, work: Workspace) -> float:
     """Return what the first of two seats may expect in state *i*, of the move that a search tries most."""
-    seat, (forest, nodes, wins, lucks, visits, results) = lowest(rules.awaited(states[i])), work
+    seat = lowest(rules.awaited(states[i]))
     copy(states, ROOT, i)
-    for action in range(ACTIONS):
-        visits[action], results[action] = 0.0, 0.0
-    forest[0].used = 0
-    grow(states, seat, forest, nodes, wins, lucks, params, longer)
-    tally(states, seat, forest, nodes, wins, visits, results)
-    best = most_visited(visits)
-    expected = results[best] / max(1.0, visits[best])
+    search(states, seat, longer, params, work)
+    best = most_visited(work.visits)
+    expected = work.results[best] / max(1.0, work.visits[best])
     return float(expected if seat == 0 else 1.0 - expected)

@@ -298,8 +298,13 @@ def judge_leaf(world: State, wins: Sums, params: Params) -> None:
 
 def play_on(world: State, luck: Luck, params: Params) -> None:
     """Play by preference to the end, or as far as evaluation asks."""
+    play_far(world, luck, params, params[Param.HORIZON])
+
+
+def play_far(world: State, luck: Luck, params: Params, far: float) -> None:
+    """Play by preference so many moves, and on to a position that can be judged, or to the end."""
     moves = 0
-    while rules.awaited(world) and (moves < params[Param.HORIZON] or not evaluation.is_quiescent(world)):
+    while rules.awaited(world) and (moves < far or not evaluation.is_quiescent(world)):
         seat = lowest(rules.awaited(world))
         rules.apply(world, seat, sample_prior(world, seat, luck, params))
         moves += 1

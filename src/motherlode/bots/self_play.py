@@ -71,21 +71,32 @@ def play(states: States, kinds: Numbers, budgets: Numbers, parameters: Row[Param
 
 def choose(states: States, seat: int, kind: int, budget: int, params: Params, work: Workspace) -> int:
     """Return what a player of some kind does in the observed state in place `ROOT`."""
-    forest, nodes, wins, lucks, visits, results = work
+    luck = work.lucks[1]
     if kind == Kind.RANDOM:
         legal = rules.legal(states[ROOT], seat)
-        return nth(legal, draw(lucks[1], count(legal)))
+        return nth(legal, draw(luck, count(legal)))
     if kind == Kind.PRIOR:
-        return sample_prior(states[ROOT], seat, lucks[1], params)
-    for action in range(ACTIONS):
-        visits[action], results[action] = 0.0, 0.0
+        return sample_prior(states[ROOT], seat, luck, params)
     if kind == Kind.FLAT:
-        evaluate(states, seat, lucks, forest[0].seed, budget, visits, results)
-        return most_visited(visits)
-    forest[0].used = 0
-    grow(states, seat, forest, nodes, wins, lucks, params, budget)
-    tally(states, seat, forest, nodes, wins, visits, results)
-    return mixed(visits, lucks[1], params[Param.TEMPERATURE])
+        nothing_tried(work)
+        evaluate(states, seat, work.lucks, work.forest[0].seed, budget, work.visits, work.results)
+        return most_visited(work.visits)
+    search(states, seat, budget, params, work)
+    return mixed(work.visits, luck, params[Param.TEMPERATURE])
+
+
+def search(states: States, seat: int, budget: int, params: Params, work: Workspace) -> None:
+    """Search from the state in place `ROOT`; visits and results of each action lie in the workspace then."""
+    nothing_tried(work)
+    work.forest[0].used = 0
+    grow(states, seat, work.forest, work.nodes, work.wins, work.lucks, params, budget)
+    tally(states, seat, work.forest, work.nodes, work.wins, work.visits, work.results)
+
+
+def nothing_tried(work: Workspace) -> None:
+    """Begin to count the visits and results of the actions anew."""
+    for action in range(ACTIONS):
+        work.visits[action], work.results[action] = 0.0, 0.0
 
 
 def most_visited(visits: Sums) -> int:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from motherlode.bots.bound import evaluation, rules
 from motherlode.bots.experience import CURIOSITY
 from motherlode.bots.policy import FINE, Param
-from motherlode.bots.search import ACTIONS, distinct, grow, tally
-from motherlode.bots.self_play import ROOT, START, TABLE, Workspace, mixed
+from motherlode.bots.search import ACTIONS, distinct
+from motherlode.bots.self_play import ROOT, START, TABLE, Workspace, mixed, search
 from motherlode.core.body import Row, State, States, copy
 from motherlode.core.cards import cards, count, lowest, nth
 from motherlode.core.luck import begin, draw
@@ -73,11 +73,8 @@ def think(states: States, seat: int, budget: int, params: Params, work: Workspac
     """Search for a seat from what it observes of the match; the visits lie in the workspace then."""
     copy(states, ROOT, TABLE)
     rules.observe(states[ROOT], seat)
-    for action in range(ACTIONS):
-        work.visits[action], work.results[action] = 0.0, 0.0
-    work.forest[0].seed, work.forest[0].used = seed, 0
-    grow(states, seat, work.forest, work.nodes, work.wins, work.lucks, params, budget)
-    tally(states, seat, work.forest, work.nodes, work.wins, work.visits, work.results)
+    work.forest[0].seed = seed
+    search(states, seat, budget, params, work)
 
 
 def decided(legal: int, params: Params, work: Workspace) -> int:

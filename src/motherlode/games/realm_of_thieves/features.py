@@ -5,7 +5,7 @@ from motherlode.core.cards import Mask, bit, cards, count, has
 from motherlode.game.parameters import Params
 from motherlode.games.realm_of_thieves.parameters import Param
 from motherlode.games.realm_of_thieves.prizes import threshold
-from motherlode.games.realm_of_thieves.rules import has_keyword
+from motherlode.games.realm_of_thieves.rules import has_keyword, playable
 from motherlode.games.realm_of_thieves.state import Card, in_hand, prizes_left, rival_of, row_at, side
 from motherlode.games.realm_of_thieves.vocabulary import Keyword, On, Op
 
@@ -115,7 +115,8 @@ def of_turn(s: State, seat: int, params: Params) -> float:
         return float(points + (params[Param.PRIZE_NEXT] if attack >= life else 0.0))
     points += params[Param.FIRST] + params[Param.READY] * ready
     points += tapered(s, Param.MANA_NOW, Param.EARLY_MANA_NOW, params) * s.seat[seat].mana
-    points += params[Param.PLAYABLE] * can_play(s, seat)
+    if playable(s):
+        points += params[Param.PLAYABLE]
     if ready >= life:
         points += params[Param.PRIZE_NOW] + (params[Param.WINNING] if is_last else 0.0)
     return float(points)
@@ -156,14 +157,6 @@ def whole_need(s: State) -> int:
 def has_room(s: State, seat: int) -> bool:
     """Is a slot free?"""
     return bool(count(s.in_play & side(seat)) < s.box.slots)
-
-
-def can_play(s: State, seat: int) -> bool:
-    """Is there a free slot, and mana for a card in hand?"""
-    me, found = s.seat[seat], False
-    for card in cards(me.hand):
-        found |= s.box.card[me.deck[card]].cost <= me.mana
-    return found and has_room(s, seat)
 
 
 def steals(printed: Card) -> bool:
