@@ -39,6 +39,8 @@ UNWATCHED = pytest.StashKey[bool]()
 NOBODY: Watchers = (None, None)
 RARELY = (10_000, 20, 50)
 """How seldom Python looks for garbage: as it comes, a tenth of the time of some tests goes into that."""
+HANGS = 100
+"""Seconds after which a test in a browser of the short run is stopped, and has its second chance: it takes eleven."""
 STILL_TO_BE_COMPILED = "this is still to be compiled, which a quick run does not do"
 
 
@@ -93,6 +95,8 @@ def give_a_second_chance(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.flaky(reruns=1))
+            if not lots.ALL and not item.get_closest_marker("timeout"):
+                item.add_marker(pytest.mark.timeout(HANGS))
 
 
 def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:

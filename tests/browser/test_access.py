@@ -115,6 +115,7 @@ def test_a_clocked_table_amid_a_sentence(open_at, locale):
     check(page, "a clock and a sentence", SCHEMES[locale])
 
 
+@pytest.mark.cases(0)
 @each_language
 def test_the_page_on_which_a_device_is_passed_on(visit, server, locale):
     page = visit(locale=locale, java_script_enabled=False)
@@ -182,6 +183,7 @@ def sit_down(page, host):
     host.wait_for_selector("#table.here-1")
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize(("slug", "locale"), [*((slug, "en") for slug in POINTED_AT), ("diamonds", "fr")])
 def test_what_a_finger_asks_and_reads_while_somebody_talks(telephone, slug, locale):
     page = telephone(slug, (*FULLEST[slug][0][:4], ""), locale)
@@ -201,6 +203,7 @@ def test_what_a_finger_asks_and_reads_while_somebody_talks(telephone, slug, loca
         check(page, f"{slug} {part} to the eye", [(scheme, COLOURS) for scheme, _ in SCHEMES[locale]], part)
 
 
+@pytest.mark.cases(0)
 @each_language
 def test_the_log_of_a_telephone(telephone, locale):
     page = telephone("miners", FULLEST["miners"][1], locale)

@@ -304,6 +304,7 @@ def test_a_line_of_the_log_and_the_line_of_time_lead_to_their_moments(open_again
     page.wait_for_url("**/again?at=9&as=all")
 
 
+@pytest.mark.cases(0)
 def test_it_is_stepped_through_without_script(visit, open_at):
     table = open_at("diamonds", FINISHED, "en").url.partition("?")[0]
     page = visit(java_script_enabled=False)

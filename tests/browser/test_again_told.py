@@ -58,6 +58,7 @@ def test_a_telling_stands_still_when_it_is_paused_and_is_stepped_through_by_its_
     assert page.evaluate(CAPTION) == ""
 
 
+@pytest.mark.cases(0)
 def test_on_a_telephone_what_stands_of_each_fleet_lies_in_the_free_room_below_the_race(open_again):
     page = open_again("planets", 0, eyes="all", size=(375, 740))
     page.goto(f"{page.url.partition('?')[0]}?at={before_a_reveal(page)}&as=all")

@@ -61,6 +61,7 @@ def test_what_was_closed_otherwise_leaves_nothing_behind(table):
     assert "/t/" not in table.url, "one step back, and not one for each box"
 
 
+@pytest.mark.cases(0)
 def test_a_sentence_that_went_on_meanwhile_is_kept_by_the_address(table):
     opened(table, "log")
     table.locator("#own .legal").first.evaluate("piece => piece.click()")
@@ -166,6 +167,7 @@ def test_a_word_that_was_taken_back_otherwise_leaves_nothing_behind(fleet):
     leaves(fleet)
 
 
+@pytest.mark.cases(0)
 def test_after_a_reload_back_still_takes_the_last_word_back(fleet):
     choose(fleet, 2)
     fleet.reload()
@@ -182,6 +184,7 @@ def test_after_a_reload_back_still_takes_the_last_word_back(fleet):
     leaves(fleet)
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("taken_back", [1, 2])
 def test_whoever_goes_forward_again_says_again_what_was_taken_back(fleet, taken_back):
     choose(fleet, 2)

@@ -54,6 +54,7 @@ def test_one_may_leave_while_beats_are_played(film, size):
     page.wait_for_selector("#ask.over", timeout=60_000)
 
 
+@pytest.mark.cases(0)
 def test_the_last_action_is_taken_back_while_what_came_of_it_is_still_told(visit, server):
     page = visit(speed="slow", reduced_motion="no-preference")
     start(page, server)

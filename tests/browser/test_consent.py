@@ -58,6 +58,7 @@ def asked(open_at, slug, locale="en", size=(1280, 800), said=False, what=talk.EN
     return page
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("locale", LONGER)
 def test_a_question_covers_nothing_with_which_one_may_go_on_and_is_whole(open_at, slug, locale):
@@ -233,6 +234,7 @@ def test_several_at_one_device_come_back_each_by_a_button_with_their_name(visit,
     assert page.locator("#coming-back").count() == 0
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("by", ["mouse", "finger", "key"])
 def test_one_comes_back_while_something_is_told(visit, server, by):
     ann, bob = gone_away(visit, server, speed="slow", has_touch=by == "finger", viewport={"width": 375, "height": 740})
@@ -244,6 +246,7 @@ def test_one_comes_back_while_something_is_told(visit, server, by):
     bob.wait_for_selector(".returns", state="detached", timeout=2000)
 
 
+@pytest.mark.cases(0)
 def test_who_has_asked_is_told_who_played_on_though_another_had_agreed(visit, server):
     ann, bob, cleo = people = [visit() for _ in range(3)]
     start(ann, server, game="diamonds", **{"kind-1": "friend", "name-1": "Bob", "kind-2": "friend", "name-2": "Cleo"})

@@ -297,7 +297,7 @@ FOLLOWS = """async ([source, slug]) => {
 }"""
 
 
-@pytest.mark.cases(2)
+@pytest.mark.cases(1)
 @pytest.mark.parametrize(("slug", "position"), [("miners", (3, 45, 213, 1, "")), ("friend_or_foe", (3, 1, 70, 0, ""))])
 def test_what_follows_from_what_stands_at_the_names_is_said_when_that_changes(open_at, slug, position):
     page = open_at(slug, position, "en")

@@ -69,7 +69,7 @@ TRADED = [(1, "Bruno digs pile 4."), (4, "J♠ is higher than 9♠."), (1, "Brun
     ],
     ids=["swapped", "traded", "asked amid a turn", "amid a turn", "before the own turn"],
 )
-@pytest.mark.cases(5)
+@pytest.mark.cases(2)
 def test_the_last_turn_is_told_when_it_is_over_with_what_came_of_a_swap(visit, server, lines, waits, brought):
     page = visit()
     start(page, server, **{"kind-1": "here"})
@@ -77,6 +77,7 @@ def test_the_last_turn_is_told_when_it_is_over_with_what_came_of_a_swap(visit, s
     assert page.evaluate(BROUGHT, [source, lines, waits]) == brought
 
 
+@pytest.mark.cases(0)
 def test_what_the_last_turn_has_brought_lies_beside_the_pit_until_it_is_taken_back(visit, server):
     page = visit()
     start(page, server, **{"kind-1": "here"})

@@ -8,6 +8,7 @@ pytestmark = pytest.mark.browser
 BEATS = "document.getElementById('table').played.filter(({ what }) => what === 'beat').length"
 
 
+@pytest.mark.cases(0)
 def test_nothing_is_told_below_the_rules_and_all_of_it_when_they_are_closed(visit, server):
     page = visit(speed="fast")
     start(page, server, game="friend_or_foe")

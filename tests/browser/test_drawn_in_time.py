@@ -19,6 +19,7 @@ new MutationObserver((changes) => {
 """
 
 
+@pytest.mark.cases(0)
 def test_a_card_that_a_rival_plays_flies_with_its_picture(visit, server):
     page = visit(speed="normal")
     page.route("**/*.svg", lambda route: (page.wait_for_timeout(1000 * LATE), route.continue_()))

@@ -173,7 +173,7 @@ def test_how_a_game_of_fast_and_strong_fleets_ended_has_room_on_telephones(open_
         assert (name, faults_at(page, name, "planets strong fleets"), page.evaluate(PILLS)) == (name, [], [3, []])
 
 
-@pytest.mark.cases(3)
+@pytest.mark.cases(1)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_how_a_fleet_fared_is_read_whole_on_telephones(open_at, players):
     page = open_at("planets", (players, 3, None, 1, ""), "fr", SIZES["phone"])
@@ -183,7 +183,7 @@ def test_how_a_fleet_fared_is_read_whole_on_telephones(open_at, players):
         assert faults_at(page, name, f"planets {players} fared") == []
 
 
-@pytest.mark.cases(3)
+@pytest.mark.cases(1)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_what_sums_are_called_has_room_in_its_rows_on_telephones(open_at, players, locale):

@@ -51,6 +51,7 @@ AT_ONCE = """keys => {
 }"""
 
 
+@pytest.mark.cases(0)
 def test_a_hint_is_given_for_the_rest_of_a_fleet_that_was_begun_when_words_were_written_down_one_by_one(open_at):
     page = open_at("planets", (4, 7, 60, 0, ""), "en")
     page.evaluate(AT_ONCE, ["2", "h"])  # the hint is asked for while the word is on its way

@@ -23,6 +23,7 @@ def test_all_that_is_written_on_cards_is_read_whole(open_at, size, locale):
     assert page.evaluate(WRITTEN, [NUMBERS, locale]) == []
 
 
+@pytest.mark.cases(0)
 def test_six_cards_of_a_hand_are_large_and_beside_each_other(open_at):
     page = open_at("realm_of_thieves", AMID, "en")
     page.evaluate(WRITTEN, [[6], "en"])

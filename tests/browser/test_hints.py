@@ -111,6 +111,7 @@ BASE = re.compile(r"base_seq=(\d+)")
 IDLE = "() => document.getElementById('table').played.filter(({ what }) => what === 'idle').length > %d"
 
 
+@pytest.mark.cases(0)
 @pytest.mark.parametrize("speed", ["none", "fast"])
 def test_a_hint_asked_for_with_the_word_that_completes_an_action_is_about_what_lies_there_then(open_at, speed):
     """It is not asked for where what comes of the action is watched first: nobody would know which one was meant."""

@@ -221,7 +221,7 @@ WIDER = """() => {
 """What is chosen from, and cut where it is."""
 
 
-@pytest.mark.cases(6)
+@pytest.mark.cases(2)
 @pytest.mark.parametrize("locale", ["en", "fr"])
 @pytest.mark.parametrize(("path", "width"), [("/new/planets", 375), ("/", 375), ("/", 320)])
 def test_all_that_is_chosen_for_a_new_table_is_read_whole_on_a_telephone(visit, server, locale, path, width):

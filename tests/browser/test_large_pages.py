@@ -89,7 +89,7 @@ PAGES = (
 
 
 @BOTH
-@pytest.mark.cases(2)
+@pytest.mark.cases(1)
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_off_the_table_is_read_whole_in_large_letters(visit, server, enlarged, path, locale):
     host = visit()

@@ -263,7 +263,7 @@ def test_a_finger_held_on_an_action_reads_it_and_chooses_nothing(open_at):
     page.wait_for_selector("#own .chosen.kind-option-x")
 
 
-@pytest.mark.cases(3)
+@pytest.mark.cases(1)
 @pytest.mark.parametrize("piece", ["fleet-B", "fleet-A", "ore-2"])
 def test_a_tap_on_what_lies_at_a_place_without_a_face_says_why_not_and_covers_nothing(open_at, piece):
     page = open_at("planets", PLANETS, "en", PHONE, has_touch=True)

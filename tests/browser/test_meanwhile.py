@@ -204,6 +204,7 @@ def test_a_turn_of_several_actions_is_told_though_nature_answers_some_of_them(vi
     assert not any(one["what"] == "late" for one in page.evaluate("document.getElementById('table').played"))
 
 
+@pytest.mark.cases(0)
 def test_only_the_deal_with_which_a_game_begins_is_told_quickly(visit, server):
     page = told_by_us(visit, server, speed="normal")
     act = [[{"do": "stage", "text": "A card."}]]

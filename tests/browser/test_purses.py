@@ -68,6 +68,7 @@ def test_a_tap_on_a_sum_shows_gem_by_gem(open_at, size):
     assert told["read"] == told["gems"] == 8
 
 
+@pytest.mark.cases(0)
 def test_who_points_at_a_sum_in_a_wide_window_sees_gem_by_gem(open_at):
     page = open_at("miners", RICH[0], "en", others="friend")
     rich = page.locator(".rivals .seat", has=page.locator(".zone-diamonds.many-8"))

@@ -79,6 +79,7 @@ def test_on_a_telephone_nothing_else_shows_beside_the_sheets_and_behind_who_figh
     assert page.evaluate(BESIDE) == {"rings": ["none"], "round": "hidden"}
 
 
+@pytest.mark.cases(0)
 def test_a_button_says_that_what_has_many_steps_can_be_skipped(sent):
     page = sent("slow")
     skip = page.locator("#skip")

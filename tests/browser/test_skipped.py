@@ -64,7 +64,7 @@ AGAIN = """how => {
 """Press once more as soon as the answer is there: a finger's second tap need be no double click."""
 
 
-@pytest.mark.cases(2)
+@pytest.mark.cases(1)
 @pytest.mark.parametrize("how", ["double click", "tap", "key"])
 def test_what_completes_an_action_is_told_though_it_was_pressed_twice(open_at, how):
     page = open_at("planets", WITH_A_FLEET, "en")

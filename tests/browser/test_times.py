@@ -198,6 +198,7 @@ def text_of(one):
     return next(beat["text"] for beat in one.beats if beat["do"] == "stage")
 
 
+@pytest.mark.cases(0)
 def test_after_the_points_cards_are_dealt_one_by_one_and_then_the_new_planet_is_named(begun):
     page, ends = begun("deal")
     record = told(page, lambda now: now.events >= ends + 1)

@@ -20,7 +20,7 @@ SOME_ACTIONS = int(os.environ.get("MOTHERLODE_ACTIONS", "3"))
 """So much is seen of a game, unless it ends before."""
 
 
-@pytest.mark.cases(3)
+@pytest.mark.cases(2)
 @pytest.mark.parametrize(("slug", "size"), TOLD)
 def test_a_game_is_told_whoever_moves_meanwhile_and_nothing_jumps(visit, server, slug, size):
     viewport = dict(zip(("width", "height"), SIZES[size], strict=True))

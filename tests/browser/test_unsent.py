@@ -101,6 +101,7 @@ LEFT = {
 }
 
 
+@pytest.mark.cases(0)
 def test_to_take_back_that_waits_for_the_line_is_seen_to_wait_and_can_be_left(open_at):
     page = open_at("realm_of_thieves", ATTACKED, "en", may_complain=True)  # of what it cannot reach
     before = moves(page)
