@@ -20,6 +20,8 @@ OF_A_SEAT = HINT, CHOICE
 """Figures of the seat that is to move; they may prefer it."""
 BOUNDS = (0.05, None), (None, None)
 """Of a curve's slope and shift."""
+CORNERS = np.array([[1.0, 0.0], [1.5, 0.0], [1.0, -0.5]])
+"""Between which slopes and shifts the fit begins. About a shift of 0 alone it would try others by 0.00025, and get stuck."""
 HEAD = """\
 # How far the odds of the chances that people are told are stretched, so that they come true as often as they say, and
 # whether simulations of a review end where positions can be judged; `python -m bench.calibration` writes this file.
@@ -83,8 +85,9 @@ def fitted(sample: Sample, *, shifts: bool) -> Curve:
     def loss(found: Floats) -> float:
         return sample.surprise(Curve(*map(float, found)))
 
-    start = [1.0, 0.0] if shifts else [1.0]
-    best = minimize(loss, start, method="Nelder-Mead", bounds=BOUNDS[: len(start)]).x
+    numbers = 2 if shifts else 1
+    corners = {"initial_simplex": CORNERS[: numbers + 1, :numbers]}
+    best = minimize(loss, CORNERS[0, :numbers], method="Nelder-Mead", bounds=BOUNDS[:numbers], options=corners).x
     return Curve(*(round(float(one), 3) for one in best))
 
 

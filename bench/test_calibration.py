@@ -25,6 +25,17 @@ def test_the_fit_finds_how_timid_figures_were_and_makes_their_error_small() -> N
     assert (kept["ahead"], kept["curves"]["hint"]["slope"]) == (True, pytest.approx(curve.slope, abs=1e-3))
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_the_fit_finds_how_hopeful_figures_were(seed: int) -> None:
+    """Of a seat that is to move, many of them nearly certain: two of these six once left the shift where it began."""
+    luck = np.random.default_rng(seed)
+    figures = 1 / (1 + np.exp(-luck.normal(0, 3, 3000)))
+    results = (luck.random(3000) < [Curve(1.1, -0.6).chance(p) for p in figures]) * 1.0
+    curve = fitted(Sample(figures, results, np.arange(3000), 2, np.zeros(3000, int)), shifts=True)
+    assert curve.slope == pytest.approx(1.1, abs=0.12)
+    assert curve.shift == pytest.approx(-0.6, abs=0.2)
+
+
 def test_curves_of_turns_take_the_place_of_those_that_stood_there_and_leave_the_others() -> None:
     text = written("all of it", {"hint": Curve(1.2, 0.1), "review": Curve(0.9)}, ahead=True, shown="so far")
     for slope in (0.5, 0.7):
