@@ -18,10 +18,11 @@ from motherlode.game import game
 from motherlode.lab import fitting_networks, networks
 from motherlode.lab.desk import Hall, Result
 from motherlode.lab.fitting_networks import Sightings, fit, joined
-from motherlode.lab.learn import OTHER_DEALS
-from motherlode.lab.networks import NetworkLearning, in_row, parts, sightings
+from motherlode.lab.learn import OTHER_DEALS, school_of
+from motherlode.lab.networks import OF_RESULTS, NetworkLearning, in_row, parts, sightings
 
 MINERS = game("miners")
+THIEVES = game("realm_of_thieves")
 INPUTS = 4
 ASKED = NetworkLearning(MINERS, matches=6, simulations=1, proof=40, rounds=4)
 
@@ -45,7 +46,7 @@ def test_what_no_sum_of_weights_tells_is_learned(monkeypatch: pytest.MonkeyPatch
     """Either of two facts, and not both: a sum could do no better than a coin."""
     monkeypatch.setattr(fitting_networks, "BATCH", 64)
     lessons = joined(matches(30_000, np.random.default_rng(2)))
-    found, before, after = fit(lessons, INPUTS, 3)
+    found, before, after = fit(lessons, INPUTS, 3, OF_RESULTS)
     assert before == pytest.approx(np.log(2), abs=0.01)
     assert after < 0.05
     assert {name: part.dtype for name, part in found.items()} == dict.fromkeys(found, np.dtype(np.float32))
@@ -65,7 +66,9 @@ def test_what_is_held_out_is_not_learned(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(fitting_networks, "BATCH", 64)
     lessons = joined(matches(20_000, np.random.default_rng(2)))
     held_out = lessons.matches % fitting_networks.HELD_OUT == 0
-    _, before, after = fit(replace(lessons, won=np.where(held_out, 1 - lessons.won, lessons.won)), INPUTS, 3)
+    _, before, after = fit(
+        replace(lessons, won=np.where(held_out, 1 - lessons.won, lessons.won)), INPUTS, 3, OF_RESULTS
+    )
     assert after > 2 * before
 
 
@@ -121,8 +124,8 @@ def test_a_match_shows_what_its_seats_saw_on_any_number_of_threads_the_same() ->
 def test_what_is_noted_is_what_each_seat_saw_and_who_won() -> None:
     evaluator, nothing = evaluation.of(MINERS), np.zeros(network.weights(evaluation.of(MINERS).inputs()))
     for seed in (4, 5, 6):
-        school = networks.SchoolOfSights(ASKED, nothing)
-        seen = school.see(seed)
+        school = school_of(ASKED, {}, network=nothing)
+        seen = networks.seen(school, seed)
         end = body.unpack(school.states[self_play.TABLE], MINERS.rules.State)
         assert set(seen.won) == {MINERS.rules.standing(end, 0)}
         rows = np.split(seen.inputs, np.cumsum(seen.many.reshape(-1))[:-1])
@@ -133,6 +136,18 @@ def test_what_is_noted_is_what_each_seat_saw_and_who_won() -> None:
             assert [row.tolist() for row in rows[2 * number : 2 * number + 2]] == [
                 seen_by(s, seat) for seat in range(2)
             ]
+
+
+@pytest.mark.usefixtures("without_compiler")
+def test_leaves_of_every_box_are_seen_with_what_a_longer_search_expects_there() -> None:
+    boxes = ("deck_a=0,3",)
+    asked = NetworkLearning(THIEVES, matches=4, simulations=1, proof=2, rounds=1, longer=8, vary=boxes)
+    nothing = np.zeros(network.weights(evaluation.of(THIEVES).inputs()))
+    found = joined(sightings(asked, nothing, 3, lambda *_: None))
+    assert set(found.matches) == {0, 1, 2, 3}
+    assert len(np.unique(found.won)) > 8, "how a match ended would be the same for all its leaves"
+    names = {evaluation.of(THIEVES).named_inputs()[one].partition(", ")[2] for one in found.inputs}
+    assert {"bottle_bruiser", "ballad_monger"} <= names, "a card of the first deck alone, and one of the last"
 
 
 def seen_by(s: Any, seat: int) -> list[int]:
@@ -155,7 +170,7 @@ def laboratory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         tell(6)
         return matches(10, np.random.default_rng(seed))
 
-    def fitted(lessons: Sightings, _inputs: int, seed: int) -> tuple[Any, float, float]:
+    def fitted(lessons: Sightings, _inputs: int, seed: int, _epochs: int) -> tuple[Any, float, float]:
         return fitting_networks.fresh(inputs, np.random.default_rng(seed)), 0.5, 0.4 + len(lessons) / 1000
 
     def series(_: Hall, ours: Any, theirs: Any, many: int, seed: int, tell: Any) -> Result:

@@ -25,8 +25,8 @@ deserve a look, from how often the search tried them, and preferences.toml holds
 what no sum of weights tells, at tables of two: that wants some ten thousand matches, and network.toml holds it. Who
 learns weights anew has to learn the network anew, too, which stands beside them.
 
-With --leaves weights are learned from what a longer search thinks, at tables of two, in the place of results: that
-wants fewer matches, and holds positions that nobody would let come about, which a search asks about, too.
+With --leaves weights or a network are learned from what a longer search thinks, at tables of two, in the place of
+results: that wants fewer matches, and holds positions that nobody would let come about, which a search asks about, too.
 
 It needs SciPy: pip install 'motherlode[learning]'.
 """
@@ -79,8 +79,6 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
     from motherlode.lab.networks import NetworkLearning
     from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS
 
-    if network and (leaves or vary):
-        raise InputError("a network is learned from results and the printed box: leave out --leaves and --vary")
     if network and prior:
         raise InputError("--network and --prior are learned one after the other: give one of them")
     kind, subject = NetworkLearning if network else Learning, OF_MOVES if prior else OF_POSITIONS

@@ -4,6 +4,7 @@ What is fitted is what the search makes of a position between two (`motherlode.b
 each has odds e^(value + answer), where the value is that of the weights in use, which stay as they are. The network
 learns what they miss. The optimiser is Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015), its
 steps shrink along a cosine (Loshchilov and Hutter, "SGDR", 2017), and large numbers of both layers are penalised.
+Results may be what a longer search expects, too.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,8 +23,8 @@ Numbers = npt.NDArray[np.float32]
 Places = npt.NDArray[np.int64]
 Network = dict[str, Numbers]
 """By the part of the network, in the order of a row."""
-BATCH, EPOCHS = 4096, 3
-"""Positions of a step, and how often each is seen."""
+BATCH = 4096
+"""Positions of a step."""
 STEP = 0.002
 FORGETTING = 0.9, 0.999
 """Of the mean of the slopes, and of that of their squares."""
@@ -84,22 +85,25 @@ def fresh(inputs: int, luck: np.random.Generator) -> Network:
     return {name: part.astype(np.float32) for name, part in parts.items()}
 
 
-def fit(seen: Sightings, inputs: int, seed: int) -> tuple[Network, float, float]:
-    """Return a network, and the cross-entropy of the matches held out, in nats, without it and with it."""
+def fit(seen: Sightings, inputs: int, seed: int, epochs: int) -> tuple[Network, float, float]:
+    """Return a network, and the cross-entropy of the matches held out, in nats, without it and with it.
+
+    Each position is looked at *epochs* times.
+    """
     luck = np.random.default_rng(seed)
     network, sees = fresh(inputs, luck), matrix(seen, inputs)
     held_out = seen.matches % HELD_OUT == 0
     test, lessons = np.flatnonzero(held_out), np.flatnonzero(~held_out)
     before = surprise(network, sees, seen, test)
-    descend(network, sees, seen, lessons, luck)
+    batches = [batch for _ in range(epochs) for batch in shuffled(lessons, luck)]
+    descend(network, sees, seen, batches)
     return network, before, surprise(network, sees, seen, test)
 
 
-def descend(network: Network, sees: "csr_matrix", seen: Sightings, lessons: Places, luck: np.random.Generator) -> None:
+def descend(network: Network, sees: "csr_matrix", seen: Sightings, batches: Sequence[Places]) -> None:
     """Change a network step by step, so that it is surprised less and less."""
     means = {name: np.zeros_like(part) for name, part in network.items()}
     squares = {name: np.zeros_like(part) for name, part in network.items()}
-    batches = [batch for _ in range(EPOCHS) for batch in shuffled(lessons, luck)]
     for number, batch in enumerate(batches, 1):
         length = STEP * 0.5 * (1 + np.cos(np.pi * number / len(batches)))
         for name, slope in slopes(network, sees, seen, batch).items():

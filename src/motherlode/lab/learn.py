@@ -33,8 +33,8 @@ from motherlode.game import Game
 from motherlode.game.parameters import Parameter
 from motherlode.lab import fitting
 from motherlode.lab.desk import Hall, Player, Result
-from motherlode.lab.fitting import Lessons
-from motherlode.lab.school import PRINTED, School, SchoolOfLeaves, SchoolOfMoves, played
+from motherlode.lab.fitting import Floats, Lessons
+from motherlode.lab.school import Plan, School, SchoolOfLeaves, SchoolOfMoves, played
 from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS, Subject
 
 OTHER_DEALS = 7_919
@@ -97,7 +97,7 @@ class Learning:
                 f"{self.game.slug}: its evaluation has no {self.subject.name}, so there is nothing to learn"
             )
         if self.longer and (self.players != TABLE_OF or self.subject is OF_MOVES):
-            raise InputError(f"--leaves teach weights at tables of {TABLE_OF}: leave out --prior and --players")
+            raise InputError(f"--leaves teach at tables of {TABLE_OF}, and no moves: leave out --prior and --players")
         for box in self.boxes:
             self.game.fresh(self.players, box)
         self.subject.file_of(self.game)
@@ -112,6 +112,10 @@ class Learning:
     def always(self) -> Weights:
         """What all that play are given: weights are learned by themselves, as a network was learned beside others."""
         return {**CERTAIN, NAME: 0.0} if self.subject is OF_POSITIONS else CERTAIN
+
+    def player(self, found: Weights) -> Player:
+        """Return the search with some weights."""
+        return Player(Kind.SEARCH, self.simulations, {**found, **self.always})
 
     @property
     def command(self) -> str:
@@ -201,7 +205,8 @@ def against_those_in_use(asked: Learning, found: Weights, tell: Tell) -> Proof |
     current = in_use(asked.game, asked.declared)
     if begun_with(asked) == current:
         return None
-    return proof(asked, found, current, asked.seed * BIG_PRIME + asked.rounds, partial(tell_from, tell, asked.proof, 0))
+    one, other = asked.player(found), asked.player(current)
+    return proof(asked, one, other, asked.seed * BIG_PRIME + asked.rounds, partial(tell_from, tell, asked.proof, 0))
 
 
 def tell_from(tell: Tell, planned: int, played: int, more: int) -> None:
@@ -216,13 +221,12 @@ def one_round(
     names, found = list(before), fitting.fit(lessons)
     after = dict(zip(names, map(float, found), strict=True))
     loss_before, loss_after = (fitting.loss(np.array(list(some.values())), lessons) for some in (before, after))
-    proved = proof(asked, after, before, seed, tell)
+    proved = proof(asked, asked.player(after), asked.player(before), seed, tell)
     return Round(after, len(lessons.standings), loss_before, loss_after, proved)
 
 
-def proof(asked: Learning, ours: Weights, theirs: Weights, seed: int, tell: Callable[[int], object]) -> Proof:
-    """Let the search with some weights meet the search with others, on other deals than the lessons'."""
-    one, other = (Player(Kind.SEARCH, asked.simulations, {**some, **asked.always}) for some in (ours, theirs))
+def proof(asked: Learning, one: Player, other: Player, seed: int, tell: Callable[[int], object]) -> Proof:
+    """Let the search with what was found meet the search with something else, on other deals than the lessons'."""
 
     def series(box: Mapping[str, int], matches: int, seed: int, tell: Callable[[int], object]) -> list[Result]:
         hall = Hall(asked.game, asked.players, box, asked.threads)
@@ -271,9 +275,10 @@ def lessons_of(asked: Learning, before: Weights, seed: int, tell: Callable[[int]
     return fitting.joined(shared_out(asked, asked.matches, seed, tell, some))
 
 
-def school_of(asked: Learning, before: Weights, box: Mapping[str, int] = PRINTED) -> School:
-    """Return where a thread plays the matches to learn from."""
+def school_of(
+    asked: Learning, before: Weights, box: Mapping[str, int] | None = None, network: Floats | None = None
+) -> School:
+    """Return where a thread plays the matches to learn from; without a box the printed one is played."""
     kind = SchoolOfMoves if asked.subject is OF_MOVES else SchoolOfLeaves if asked.longer else School
-    numbers = {**before, **asked.always}
-    school = kind(asked.game, asked.players, asked.simulations, numbers, asked.declared, box=box)
-    return school.judge_by(asked.longer) if isinstance(school, SchoolOfLeaves) else school
+    plan = Plan(asked.game, asked.players, asked.simulations, asked.longer, box or {})
+    return kind(plan, {**before, **asked.always}, asked.declared, network)

@@ -1,12 +1,12 @@
 """Learn the network of a game from games of the search against itself, as `motherlode learn GAME --network` asks.
 
 Rounds go as those of weights (`motherlode.lab.learn`), but a network wants many more matches, and each round learns
-from those of all rounds so far. It is learned at tables of two, beside the weights in use, and written to
-`network.toml` in the folder of the game.
+from those of all rounds so far; fewer where a longer search judges leaves (`--leaves`). It is learned at tables of two,
+beside the weights in use, and written to `network.toml` in the folder of the game.
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from motherlode.bots import evaluation, experience
+from motherlode.bots.evaluation import Weights
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.network import FIRST, MOST_SIGHTS, SECOND, TABLE_OF
 from motherlode.bots.self_play import Kind
@@ -22,9 +23,9 @@ from motherlode.bots.thinking import BIG_PRIME
 from motherlode.core.errors import InputError
 from motherlode.game import Game
 from motherlode.lab import fitting
-from motherlode.lab.desk import Hall, Player
+from motherlode.lab.desk import Player
 from motherlode.lab.fitting_networks import Network, Sightings, fit, joined
-from motherlode.lab.learn import OTHER_DEALS, Learning, Proof, Round, Tell, tell_from
+from motherlode.lab.learn import Learning, Proof, Round, Tell, proof, school_of, shared_out, tell_from
 from motherlode.lab.school import School, played
 from motherlode.lab.tune import parameters_file
 
@@ -33,6 +34,8 @@ HEAD = """\
 # games of the search against itself (motherlode.bots.network). `motherlode learn --network` writes this file.
 """
 DECIMALS = 3
+OF_RESULTS, OF_JUDGEMENTS = 3, 30
+"""How often each position is looked at that was won or lost, or that a longer search has judged."""
 
 
 class NetworkLearning(Learning):
@@ -53,6 +56,8 @@ class NetworkLearning(Learning):
             raise InputError(f"{self.game.slug}: its evaluation names no inputs, so there is no network to learn")
         if self.players != TABLE_OF:
             raise InputError(f"a network is learned at tables of {TABLE_OF}, not of {self.players}")
+        for box in self.boxes:
+            self.game.fresh(self.players, box)
         parameters_file(self.game)
         fitting.check()
 
@@ -60,6 +65,20 @@ class NetworkLearning(Learning):
     def command(self) -> str:
         """The command that asks for it."""
         return f"{super().command} --network"
+
+    @property
+    def always(self) -> Weights:
+        """What all that play are given: the weights in use."""
+        return CERTAIN
+
+    @property
+    def epochs(self) -> int:
+        """How often each position is looked at: who learns from results too often learns by heart what was chance."""
+        return OF_JUDGEMENTS if self.longer else OF_RESULTS
+
+    def playing(self, network: Floats) -> Player:
+        """Return the search with a network."""
+        return Player(Kind.SEARCH, self.simulations, self.always, network)
 
     @property
     def begun_with(self) -> Floats:
@@ -91,9 +110,11 @@ def learn(asked: NetworkLearning, tell: Tell) -> Iterator[Round[Floats]]:
         seed = asked.seed * BIG_PRIME + number
         taught += sightings(asked, before, seed, partial(so_far, number * a_round))
         lessons = joined(taught)
-        found, without, within = fit(lessons, evaluation.of(asked.game).inputs(), seed)
+        found, without, within = fit(lessons, evaluation.of(asked.game).inputs(), seed, asked.epochs)
         after = in_row(found)
-        proved = proof(asked, after, before, seed, partial(so_far, number * a_round + asked.matches))
+        proved = proof(
+            asked, asked.playing(after), asked.playing(before), seed, partial(so_far, number * a_round + asked.matches)
+        )
         yield Round(after, len(lessons), without, within, proved)
         if not proved.is_gain:
             return
@@ -108,34 +129,27 @@ def in_row(found: Network) -> Floats:
 
 def sightings(asked: NetworkLearning, before: Floats, seed: int, tell: Callable[[int], object]) -> list[Sightings]:
     """Play a round's matches with the network so far; return what was seen, the same on any number of threads."""
-    return played(lambda: SchoolOfSights(asked, before).see, asked.matches, asked.threads, seed, tell)
+
+    def some(box: Mapping[str, int], matches: int, seed: int, tell: Callable[[int], object]) -> list[Sightings]:
+        def desk() -> Callable[[int], Sightings]:
+            return partial(seen, school_of(asked, {}, box, before))
+
+        return played(desk, matches, asked.threads, seed, tell)
+
+    return shared_out(asked, asked.matches, seed, tell, some)
 
 
-class SchoolOfSights(School):
-    """Where a thread plays the matches to learn from, and notes what the seats saw."""
-
-    def __init__(self, asked: NetworkLearning, before: Floats) -> None:
-        """Lay the table for two."""
-        super().__init__(asked.game, TABLE_OF, asked.simulations, {}, (), before)
-
-    def see(self, seed: int) -> Sightings:
-        """Play a match; return what was seen of the positions that were noted."""
-        noted = self.noted(seed)
-        sheets = np.zeros((len(noted), TABLE_OF, experience.SIGHTS + MOST_SIGHTS))
-        for at, sheet in zip(noted, sheets, strict=True):
-            self.bound.see(self.states, at, self.params, sheet)
-        values, many = sheets[:, :, experience.VALUE], sheets[:, :, experience.SEEN].astype(np.int16)
-        is_seen = np.arange(MOST_SIGHTS) < many[:, :, None]
-        leads, won = values[:, 0] - values[:, 1], np.full(len(noted), self.ended()[0], np.float32)
-        inputs = sheets[:, :, experience.SIGHTS :][is_seen].astype(np.int16)
-        return Sightings(inputs, many, leads.astype(np.float32), won, np.zeros(len(noted), np.int64))
-
-
-def proof(asked: NetworkLearning, ours: Floats, theirs: Floats, seed: int, tell: Callable[[int], object]) -> Proof:
-    """Let the search with one network meet the search with another, on other deals than the lessons'."""
-    hall = Hall(asked.game, TABLE_OF, threads=asked.threads)
-    one, other = (Player(Kind.SEARCH, asked.simulations, CERTAIN, network) for network in (ours, theirs))
-    return Proof(hall.series(one, other, asked.proof, seed + OTHER_DEALS, tell), TABLE_OF)
+def seen(school: School, seed: int) -> Sightings:
+    """Play a match; return what the seats saw of the positions that were noted."""
+    noted, standings = school.noted(seed)
+    sheets = np.zeros((len(noted), TABLE_OF, experience.SIGHTS + MOST_SIGHTS))
+    for at, sheet in zip(noted, sheets, strict=True):
+        school.reader.see(school.states, at, school.params, sheet)
+    values, many = sheets[:, :, experience.VALUE], sheets[:, :, experience.SEEN].astype(np.int16)
+    is_seen = np.arange(MOST_SIGHTS) < many[:, :, None]
+    leads, inputs = values[:, 0] - values[:, 1], sheets[:, :, experience.SIGHTS :][is_seen].astype(np.int16)
+    won = standings[:, 0].astype(np.float32)
+    return Sightings(inputs, many, leads.astype(np.float32), won, np.zeros(len(noted), np.int64))
 
 
 def against_that_in_use(asked: NetworkLearning, found: Floats, tell: Tell) -> Proof | None:
@@ -143,7 +157,8 @@ def against_that_in_use(asked: NetworkLearning, found: Floats, tell: Tell) -> Pr
     in_use = evaluation.network_of(asked.game)
     if not asked.anew or not in_use.any():
         return None
-    return proof(asked, found, in_use, asked.seed * BIG_PRIME + asked.rounds, partial(tell_from, tell, asked.proof, 0))
+    one, other = asked.playing(found), asked.playing(in_use)
+    return proof(asked, one, other, asked.seed * BIG_PRIME + asked.rounds, partial(tell_from, tell, asked.proof, 0))
 
 
 def written(game: Game, about: dict[str, str], found: Floats) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from operator import itemgetter
 from types import ModuleType
 from typing import TypeAlias, TypeVar, cast
@@ -27,8 +28,6 @@ ROOM, OPTIONS = 512, 8192
 """Positions of a match that are noted, at most, or options of its decisions."""
 SHARE = 0.5
 """Of what can be noted, how much is: neighbours tell much the same."""
-PRINTED: Mapping[str, int] = {}
-"""What differs from the sheet in a printed box."""
 One = TypeVar("One")
 Rows: TypeAlias = Row[Row[float]]
 
@@ -54,6 +53,20 @@ def played(
     return [one for _, one in by_number]
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played to learn from."""
+
+    game: Game
+    seats: int
+    simulations: int
+    """Of a move."""
+    longer: int = 0
+    """Of who judges leaves, where leaves are noted."""
+    box: Mapping[str, int] = field(default_factory=dict)
+    """What differs from the sheet."""
+
+
 class School:
     """The arrays of one match at a time, on one thread, and of what is noted in it."""
 
@@ -61,34 +74,26 @@ class School:
     """What plays and takes notes."""
 
     def __init__(
-        self,
-        game: Game,
-        seats: int,
-        simulations: int,
-        before: Weights,
-        learned: Sequence[Parameter],
-        network: Floats | None = None,
-        box: Mapping[str, int] = PRINTED,
+        self, plan: Plan, before: Weights, learned: Sequence[Parameter], network: Floats | None = None
     ) -> None:
         """Lay the table, and make room for what is noted; *network* is one in the place of that in use."""
-        self.game, self.seats, self.simulations, self.box = game, seats, simulations, box
-        self.params = row(game, {**before, **CERTAIN}, network)
-        self.desk = self.desk_for(simulations)
-        self.bound, self.reader = (bound(one, game.module, evaluation.of(game)) for one in (self.kernel, experience))
+        self.game, self.seats, self.plan = plan.game, plan.seats, plan
+        self.params = row(plan.game, {**before, **CERTAIN}, network)
+        budget = max(plan.simulations, plan.longer)
+        self.desk = Desk(plan.game, [Player(Kind.SEARCH, budget)], plan.seats, plan.box)
+        self.bound, self.reader = (
+            bound(one, plan.game.module, evaluation.of(plan.game)) for one in (self.kernel, experience)
+        )
         self.states = body.records(self.desk.state, experience.NOTED + ROOM)
         self.states[self_play.START] = self.desk.states[self_play.START]
-        self.places = places_of(game, learned)
+        self.places = places_of(plan.game, learned)
         self.alone = self.params.copy()
         self.alone[self.places] = 0.0
 
-    def desk_for(self, simulations: int) -> Desk:
-        """Return a desk at which somebody can think so long."""
-        return Desk(self.game, [Player(Kind.SEARCH, simulations)], self.seats, self.box)
-
     def play(self, seed: int) -> Lessons:
-        """Play a match; return the positions that were noted, and how it ended."""
-        noted = self.noted(seed)
-        return Lessons(self.features_of(noted), np.tile(self.ended(), (len(noted), 1)))
+        """Play a match; return the positions that were noted, and what became of them."""
+        noted, standings = self.noted(seed)
+        return Lessons(self.features_of(noted), standings)
 
     def features_of(self, noted: range) -> Floats:
         """Return the features of the positions in some places, by seat and weight."""
@@ -97,10 +102,10 @@ class School:
             self.reader.read(self.states, at, self.places, self.alone, of_position)
         return features
 
-    def noted(self, seed: int) -> range:
-        """Play a match; return the places of the positions that were noted."""
-        noted = self.bound.play(self.states, self.simulations, self.params, self.desk.work, seed, SHARE)
-        return range(experience.NOTED, experience.NOTED + noted)
+    def noted(self, seed: int) -> tuple[range, Floats]:
+        """Play a match; return the places of what was noted, and by position how each seat stood in the end."""
+        noted = self.bound.play(self.states, self.plan.simulations, self.params, self.desk.work, seed, SHARE)
+        return range(experience.NOTED, experience.NOTED + noted), np.tile(self.ended(), (noted, 1))
 
     def ended(self) -> Floats:
         """Return how every seat stood at the end of the match."""
@@ -112,20 +117,13 @@ class SchoolOfLeaves(School):
     """Likewise, where somebody judges positions near the match for longer, at a table of two."""
 
     kernel = leaves
-    longer = 0
-    """Simulations of who judges."""
 
-    def judge_by(self, longer: int) -> "SchoolOfLeaves":
-        """Let so many simulations judge; return the school."""
-        self.longer, self.desk = longer, self.desk_for(max(self.simulations, longer))
-        return self
-
-    def play(self, seed: int) -> Lessons:
-        """Play a match; return the leaves that were noted, and what each seat may expect there."""
+    def noted(self, seed: int) -> tuple[range, Floats]:
+        """Play a match; return the places of the leaves that were noted, and what each seat may expect there."""
         work, thought = self.desk.work, np.zeros(ROOM)
-        some = self.bound.play(self.states, self.simulations, self.params, work, seed, self.longer, thought)
-        noted, first = range(experience.NOTED, experience.NOTED + some), thought[:some]
-        return Lessons(self.features_of(noted), np.stack([first, 1.0 - first], axis=1))
+        some = self.bound.play(self.states, self.plan.simulations, self.params, work, seed, self.plan.longer, thought)
+        first = thought[:some]
+        return range(experience.NOTED, experience.NOTED + some), np.stack([first, 1.0 - first], axis=1)
 
 
 class SchoolOfMoves(School):
@@ -138,7 +136,7 @@ class SchoolOfMoves(School):
         desk = self.desk
         features, facts = np.zeros((OPTIONS, len(self.places))), np.zeros((OPTIONS, visiting.FACTS))
         notes = visiting.Notes(self.places, self.alone, cast("Rows", features), cast("Rows", facts))
-        noted = self.bound.play(desk.states, self.simulations, self.params, desk.work, notes, seed, SHARE)
+        noted = self.bound.play(desk.states, self.plan.simulations, self.params, desk.work, notes, seed, SHARE)
         return by_decision(features[:noted], facts[:noted])
 
 

@@ -8,6 +8,7 @@ from itertools import product
 from motherlode.core.body import State
 from motherlode.core.cards import SUIT_SIZE, bit, cards, has
 from motherlode.game.parameters import Params
+from motherlode.game.sights import WIDTH, named_numbers, note, told_apart
 from motherlode.games.miners.features import most, most_force
 from motherlode.games.miners.options import crew, force, money
 from motherlode.games.miners.state import ACE, MINERS, Context, value
@@ -34,8 +35,6 @@ NUMBERS = (
     ("rival's force with the best thug of its hand, less the own", -APART),
 )
 """What is counted, and from where on it is told apart."""
-WIDTH = 41
-"""So many numbers are told apart."""
 OF_PLACE = len(SUITS) * VALUES
 DIAMOND = len(SIDES) * len(PLACES) * OF_PLACE
 TURN = DIAMOND + len(SIDES) * VALUES
@@ -48,7 +47,7 @@ def named_inputs() -> list[str]:
     characters = product(SIDES, PLACES, SUITS, range(2, VALUES + 2))
     told = [f"{side} {place}, {suit} of {pips}" for side, place, suit, pips in characters]
     told += [f"{side} diamond of {pips}" for side, pips in product(SIDES, range(2, VALUES + 2))]
-    return [*told, *TURNS, *(f"{name}: {lowest + n}" for name, lowest in NUMBERS for n in range(WIDTH))]
+    return [*told, *TURNS, *named_numbers(NUMBERS)]
 
 
 def inputs() -> int:
@@ -93,22 +92,12 @@ def by_value(s: State, card: int) -> int:
 def note_numbers(s: State, seat: int, rival: int, row: Params, at: int) -> None:
     """Note what is counted, in the order of `NUMBERS`."""
     ours, theirs, need = crew(s, seat), crew(s, rival), s.box.ace_needs
-    note(row, at, 0, ours)
-    note(row, at, 1, theirs)
-    note(row, at, 2, need - ours - most(s, s.seat[seat].hand & MINERS))
-    note(row, at, 3, need - theirs - most(s, s.seat[rival].hand & MINERS))
-    note(row, at, 4, money(s, seat))
-    note(row, at, 5, money(s, rival))
-    note(row, at, 6, force(s, seat) - force(s, rival) + APART)
-    note(row, at, 7, most_force(s, seat) - force(s, rival) + APART)
-    note(row, at, 8, most_force(s, rival) - force(s, seat) + APART)
-
-
-def note(row: Params, at: int, number: int, count: int) -> None:
-    """Note how many of something there are."""
-    row[at + number] = NUMBER + number * WIDTH + told_apart(count, WIDTH)
-
-
-def told_apart(number: int, many: int) -> int:
-    """Return a number as one of so many: the first for all below, the last for all above."""
-    return min(max(number, 0), many - 1)
+    note(row, at, NUMBER, 0, ours)
+    note(row, at, NUMBER, 1, theirs)
+    note(row, at, NUMBER, 2, need - ours - most(s, s.seat[seat].hand & MINERS))
+    note(row, at, NUMBER, 3, need - theirs - most(s, s.seat[rival].hand & MINERS))
+    note(row, at, NUMBER, 4, money(s, seat))
+    note(row, at, NUMBER, 5, money(s, rival))
+    note(row, at, NUMBER, 6, force(s, seat) - force(s, rival) + APART)
+    note(row, at, NUMBER, 7, most_force(s, seat) - force(s, rival) + APART)
+    note(row, at, NUMBER, 8, most_force(s, rival) - force(s, seat) + APART)
