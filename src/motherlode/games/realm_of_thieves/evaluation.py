@@ -9,9 +9,11 @@ from motherlode.game.parameters import Params
 from motherlode.games.realm_of_thieves.features import value
 from motherlode.games.realm_of_thieves.parameters import PARAMETERS, Param
 from motherlode.games.realm_of_thieves.rules import playable
+from motherlode.games.realm_of_thieves.sights import inputs, named_inputs, sights
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, rival_of, side
 
-__all__ = ["PARAMETERS", "SECRETS", "Param", "canonical", "is_quiescent", "prior", "value"]
+__all__ = ["PARAMETERS", "SECRETS", "Param", "canonical", "inputs", "is_quiescent"]
+__all__ += ["named_inputs", "prior", "sights", "value"]
 SECRETS = True
 
 
