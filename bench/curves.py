@@ -21,7 +21,7 @@ OF_A_SEAT = HINT, CHOICE
 BOUNDS = (0.05, None), (None, None)
 """Of a curve's slope and shift."""
 CORNERS = np.array([[1.0, 0.0], [1.5, 0.0], [1.0, -0.5]])
-"""Between which slopes and shifts the fit begins. About a shift of 0 alone it would try others by 0.00025, and get stuck."""
+"""Slopes and shifts among which the fit begins: from a shift of 0 alone it would step by 0.00025, and get stuck."""
 HEAD = """\
 # How far the odds of the chances that people are told are stretched, so that they come true as often as they say, and
 # whether simulations of a review end where positions can be judged; `python -m bench.calibration` writes this file.

@@ -14,6 +14,7 @@ import numpy as np
 from bench import uct
 from motherlode.bots import evaluation, no_evaluation
 from motherlode.bots.levels import consider, decide, of
+from motherlode.bots.network import NAME as NETWORK
 from motherlode.bots.policy import Param
 from motherlode.bots.search import ACTIONS, ROOT, ROOTS, Forest, Node
 from motherlode.bots.thinking import Budget, parameters, think
@@ -97,4 +98,4 @@ def yardstick(game: Game) -> Mapping[str, float]:
         message = f"{game.slug} has no yardstick: its evaluation is what it always was"
         raise SystemExit(message)
     known = tomllib.loads(file.read_text(encoding="utf-8"))["parameters"]
-    return dict.fromkeys((one.name for one in evaluation.of(game).PARAMETERS), 0.0) | known
+    return dict.fromkeys((NETWORK, *(one.name for one in evaluation.of(game).PARAMETERS)), 0.0) | known
