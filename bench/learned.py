@@ -3,8 +3,8 @@
 The search as it is meets the search as it was before its evaluation was learned (`bench/yardsticks`), at equal
 simulations, in machine code, without a clock and without exact endings. With `--theirs` it meets itself with some
 parameters changed, with `--without-prior` itself as if nothing had been learned of moves, and with
-`--their-simulations` at so many more or fewer: what costs time is compared at equal time so. Each deal is played from
-every seat; intervals are of 95 %.
+`--their-simulations` at so many more or fewer: what costs time is compared at equal time so. With `--vary KEY=A,B,…`
+there are `--matches` with each of these boxes. Each deal is played from every seat; intervals are of 95 %.
 """
 
 import argparse
@@ -16,8 +16,9 @@ from motherlode.bots.evaluation import preferences_of
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.self_play import Kind
 from motherlode.cli import progress
+from motherlode.core import options
 from motherlode.game import Game, game
-from motherlode.lab.desk import Hall, Player
+from motherlode.lab.desk import Hall, Player, Result
 
 
 def number(text: str) -> tuple[str, float]:
@@ -26,14 +27,26 @@ def number(text: str) -> tuple[str, float]:
     return name, float(value)
 
 
-def tell_of(tell: Callable[[int, int], None], planned: int, done: int) -> None:
+def tell_of(tell: Callable[[int, int], None], planned: int, before: int, done: int) -> None:
     """Tell how many of all matches have been played."""
-    tell(done, planned)
+    tell(before + done, planned)
 
 
 def names_of(found: Game) -> list[str]:
     """Return the names of what was learned of moves."""
     return [one.name for one in preferences_of(found)]
+
+
+def met(found: Game, asked: argparse.Namespace, one: Player, other: Player) -> Result:
+    """Let two meet as many times with each of the boxes, each with deals of its own; return what came of it all."""
+    boxes, results = options.varied(asked.vary), []
+    with progress.shown(f"learned {found.slug}") as tell:
+        for number, box in enumerate(boxes):
+            hall, told = Hall(found, asked.players, box, asked.threads), number * asked.matches
+            so_far, seed = partial(tell_of, tell, len(boxes) * asked.matches, told), asked.seed * len(boxes) + number
+            results.append(hall.series(one, other, asked.matches, seed, so_far))
+    standings = [standing for result in results for standing in result.standings]
+    return Result(standings, sum(result.decisions for result in results))
 
 
 def main() -> None:
@@ -47,6 +60,8 @@ def main() -> None:
     parser.add_argument("--theirs", action="append", type=number, default=[], metavar="NAME=VALUE")
     parser.add_argument("--without-prior", action="store_true", help="of others: nothing was learned of moves")
     parser.add_argument("--their-simulations", type=int)
+    parser.add_argument("--vary", action="append", default=[], metavar="KEY=A,B,…", help="numbers of boxes, in turns")
+    parser.add_argument("--threads", type=int, default=1, help="they change the time alone")
     arguments = parser.parse_args()
     found = game(arguments.game)
     theirs = dict.fromkeys(names_of(found), 0.0) if arguments.without_prior else {}
@@ -54,9 +69,7 @@ def main() -> None:
     others = {**(theirs or yardstick(found)), **CERTAIN}
     budgets = arguments.simulations, arguments.their_simulations or arguments.simulations
     one, other = (Player(Kind.SEARCH, *facts) for facts in zip(budgets, (CERTAIN, others), strict=True))
-    with progress.shown(f"learned {found.slug}") as tell:
-        hall, told = Hall(found, arguments.players), partial(tell_of, tell, arguments.matches)
-        result = hall.series(one, other, arguments.matches, arguments.seed, told)
+    result = met(found, arguments, one, other)
     told = ", ".join(f"{name} {value:g}" for name, value in arguments.theirs)
     told = " and ".join([*(["no learned prior"] if arguments.without_prior else []), *([told] if told else [])])
     told = told or "the search as it was"
