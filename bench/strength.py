@@ -129,6 +129,14 @@ def played(found: Game, pair: Mapping[str, Opponent], arguments: argparse.Namesp
     return replace(series[0], played=tuple(match for one in series for match in one.played))
 
 
+def by_seat(series: Series, name: str) -> list[str]:
+    """Tell what an opponent made of the matches on each seat: the seats may be worth differently much."""
+    there = [
+        [m.standings[seat] for m in series.played if m.fixture.names[seat] == name] for seat in range(series.players)
+    ]
+    return [f"{np.mean(standings):.3f} of {len(standings)}" for standings in there]
+
+
 def main() -> None:
     """Read the command line and play."""
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
@@ -157,7 +165,8 @@ def main() -> None:
         share = series.between(one, other)
         pace = [1000 * series.seconds(name) / max(1, series.decisions(name)) for name in pair]
         print(f"{found.slug}: {one} against {other}: {share.mean:.3f} ({share.low:.3f} to {share.high:.3f})", end="")
-        print(f" of {len(series.played)} matches; {pace[0]:.1f} and {pace[1]:.1f} ms a decision", flush=True)
+        print(f" of {len(series.played)} matches; {pace[0]:.1f} and {pace[1]:.1f} ms a decision", end="")
+        print(f"; by seat {', '.join(by_seat(series, one))}", flush=True)
 
 
 if __name__ == "__main__":
