@@ -28,6 +28,7 @@ def test_machine_code_hangs_on_its_own_game_and_on_lower_floors_alone(game: Game
     assert rooms <= {"core", "compiled", "bots", "game"}
     contract = {name.removeprefix("motherlode.game.") for name in names if name.startswith("motherlode.game.")}
     learned = {"weights": evaluation.weights_of(game), "preferences": evaluation.preferences_of(game)}
+    learned["sights"] = evaluation.of(game).named_inputs()
     assert contract == {"defaults", "parameters"} | {name for name, some in learned.items() if some}
 
 
