@@ -45,8 +45,7 @@ def met(found: Game, asked: argparse.Namespace, one: Player, other: Player) -> R
             hall, told = Hall(found, asked.players, box, asked.threads), number * asked.matches
             so_far, seed = partial(tell_of, tell, len(boxes) * asked.matches, told), asked.seed * len(boxes) + number
             results.append(hall.series(one, other, asked.matches, seed, so_far))
-    standings = [standing for result in results for standing in result.standings]
-    return Result(standings, sum(result.decisions for result in results))
+    return Result.of_all(results)
 
 
 def main() -> None:

@@ -40,7 +40,7 @@ NOBODY: Watchers = (None, None)
 RARELY = (10_000, 20, 50)
 """How seldom Python looks for garbage: as it comes, a tenth of the time of some tests goes into that."""
 HANGS = 100
-"""Seconds after which a test in a browser of the short run is stopped, and has its second chance: it takes eleven."""
+"""Seconds after which a browser test of the short run is stopped, for its second chance: the longest takes eleven."""
 STILL_TO_BE_COMPILED = "this is still to be compiled, which a quick run does not do"
 
 

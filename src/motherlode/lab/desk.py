@@ -52,6 +52,12 @@ class Result:
         """Half of the 95 % interval of the mean."""
         return float(NORMAL_95 * np.std(self.standings) / sqrt(len(self.standings)))
 
+    @classmethod
+    def of_all(cls, results: "Sequence[Result]") -> "Result":
+        """Return what a player made of several series, as of one."""
+        standings = [standing for result in results for standing in result.standings]
+        return cls(standings, sum(result.decisions for result in results))
+
 
 class Desk:
     """The arrays of one match at a time, on one thread."""

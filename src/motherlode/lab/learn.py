@@ -98,9 +98,17 @@ class Learning:
             )
         if self.longer and (self.players != TABLE_OF or self.subject is OF_MOVES):
             raise InputError(f"--leaves teach at tables of {TABLE_OF}, and no moves: leave out --prior and --players")
+        self.subject.file_of(self.game)
+        self.check_boxes()
+
+    def check_boxes(self) -> None:
+        """Make sure that every box can be played, and that something is there to fit with.
+
+        Raises:
+            InputError: one cannot, or nothing is.
+        """
         for box in self.boxes:
             self.game.fresh(self.players, box)
-        self.subject.file_of(self.game)
         fitting.check()
 
     @property
@@ -232,9 +240,7 @@ def proof(asked: Learning, one: Player, other: Player, seed: int, tell: Callable
         hall = Hall(asked.game, asked.players, box, asked.threads)
         return [hall.series(one, other, matches, seed + OTHER_DEALS, tell)]
 
-    results = shared_out(asked, asked.proof, seed, tell, series)
-    standings = [standing for result in results for standing in result.standings]
-    return Proof(Result(standings, sum(result.decisions for result in results)), asked.players)
+    return Proof(Result.of_all(shared_out(asked, asked.proof, seed, tell, series)), asked.players)
 
 
 def shared_out(

@@ -22,7 +22,6 @@ from motherlode.bots.stopping import Floats
 from motherlode.bots.thinking import BIG_PRIME
 from motherlode.core.errors import InputError
 from motherlode.game import Game
-from motherlode.lab import fitting
 from motherlode.lab.desk import Player
 from motherlode.lab.fitting_networks import Network, Sightings, fit, joined
 from motherlode.lab.learn import Learning, Proof, Round, Tell, proof, school_of, shared_out, tell_from
@@ -56,10 +55,8 @@ class NetworkLearning(Learning):
             raise InputError(f"{self.game.slug}: its evaluation names no inputs, so there is no network to learn")
         if self.players != TABLE_OF:
             raise InputError(f"a network is learned at tables of {TABLE_OF}, not of {self.players}")
-        for box in self.boxes:
-            self.game.fresh(self.players, box)
         parameters_file(self.game)
-        fitting.check()
+        self.check_boxes()
 
     @property
     def command(self) -> str:
