@@ -22,26 +22,32 @@ class Parameter:
     says: str
 
 
+Declaration: TypeAlias = tuple[float, float, float, str, type[Parameter]]
+"""All of a parameter but its name, and of what kind it is."""
+
+
 class Declared(IntEnum):
     """The parameters of a game, each said once: its name, and the rest of a `Parameter`.
 
-    A member is the place of its parameter; those of the search come before.
+    A member is the place of its parameter; those of the search come before. What a feature of a position is worth is
+    declared by `motherlode.game.weights.weight`, of a move by `motherlode.game.preferences.preference`.
     """
 
+    kind: type[Parameter]
     facts: tuple[float, float, float, str]
     """All but the name of it."""
 
-    def __new__(cls, start: float, low: float, high: float, says: str) -> Self:
+    def __new__(cls, start: float, low: float, high: float, says: str, kind: type[Parameter] = Parameter) -> Self:
         """Make a member: the next place."""
         place = FIRST_OWN + len(cls.__members__)
         member = int.__new__(cls, place)
-        member._value_, member.facts = place, (start, low, high, says)
+        member._value_, member.kind, member.facts = place, kind, (start, low, high, says)
         return member
 
     @classmethod
     def parameters(cls) -> tuple[Parameter, ...]:
         """Return what is declared, in the order of the places."""
-        return tuple(Parameter(member.name.lower(), *member.facts) for member in cls)
+        return tuple(member.kind(member.name.lower(), *member.facts) for member in cls)
 
 
 def search_parameters(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from motherlode.game.parameters import Parameter
+from motherlode.game.parameters import Declaration, Parameter
 
 STRONGEST = 12.0
 """No feature of a move makes it more likely by more than e to this power."""
@@ -17,6 +17,6 @@ class Preference(Parameter):
     """
 
 
-def preference(name: str, says: str) -> Preference:
-    """Return a preference: 0, so that nothing is preferred, until one was learned."""
-    return Preference(name, 0.0, -STRONGEST, STRONGEST, says)
+def preference(says: str) -> Declaration:
+    """Declare a preference: 0, so that nothing is preferred, until one was learned."""
+    return 0.0, -STRONGEST, STRONGEST, says, Preference

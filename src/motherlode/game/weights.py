@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from motherlode.game.parameters import Parameter
+from motherlode.game.parameters import Declaration, Parameter
 
 HEAVIEST = 50.0
 """No feature of a position decides a match by more than this, on the scale of log odds."""
@@ -17,6 +17,6 @@ class Weight(Parameter):
     """
 
 
-def weight(name: str, start: float, says: str) -> Weight:
-    """Return a weight; 0 if nobody had a guess."""
-    return Weight(name, start, -HEAVIEST, HEAVIEST, says)
+def weight(start: float, says: str) -> Declaration:
+    """Declare a weight; 0 if nobody had a guess."""
+    return start, -HEAVIEST, HEAVIEST, says, Weight
