@@ -9,7 +9,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from motherlode.core.messages import message, messages
-from motherlode.core.seats import LETTERS
 from motherlode.match import Move
 from motherlode.play import chairs, open_tables
 from motherlode.play.table import Stale, Table
@@ -19,8 +18,7 @@ from motherlode.web.access.cookies import hands, keep
 from motherlode.web.access.going import going
 from motherlode.web.access.invitations import FREE
 from motherlode.web.access.limits import widest_of
-from motherlode.web.access.locales import locale_of
-from motherlode.web.routes.room import NoSeat, Room, back_to, others_at
+from motherlode.web.routes.room import NoSeat, Room, back_to
 from motherlode.web.routes.setup import clean_name
 
 HOUSE_RULES = messages("{n} house rule", "{n} house rules")
@@ -111,10 +109,7 @@ class Joining:
         table = await self.room.found(request)
         if hands(request, table).mine:
             return back_to(table)
-        seat = free_seat(table)
-        who, name = others_at(table, seat, locale_of(request)), table.header.chairs[seat].name
-        facts: dict[str, object] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
-        return self.room.pages.page(request, "sit.html", 200, game=table.match.game, who=who, **facts)
+        return self.room.ask_to_sit(request, table, free_seat(table))
 
     async def join(self, request: Request) -> Response:
         """Let somebody sit down at an open table."""

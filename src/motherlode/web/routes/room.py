@@ -33,7 +33,7 @@ from motherlode.web.access.desk import Desk
 from motherlode.web.access.going import going
 from motherlode.web.access.invitations import handed_out, invitations, missed, offered, ways_back
 from motherlode.web.access.limits import TooMany, address_of
-from motherlode.web.access.locales import locale_of
+from motherlode.web.access.locales import DEFAULT_NAMES, locale_of
 from motherlode.web.live import meanwhile
 from motherlode.web.live.updates import RELOAD, Live, Watcher, timed
 from motherlode.web.rendering import artwork, reasons, talk_box, timing
@@ -180,6 +180,20 @@ class Room:
             "left": leaving.told(table, held.left, locale_of(request)),
         }
         return self.pages.page(request, "pass.html", 200, **facts)
+
+    def ask_to_sit(self, request: Request, table: Table, seat: int) -> Response:
+        """Ask whoever comes to take a seat; a name that nobody chose for it is as good as none."""
+        name = table.header.chairs[seat].name
+        facts: dict[str, object] = {
+            "id": table.header.id,
+            "game": table.match.game,
+            "seat": seat,
+            "letter": LETTERS[seat],
+            "name": name,
+            "is_unnamed": name in DEFAULT_NAMES,
+            "who": others_at(table, seat, locale_of(request)),
+        }
+        return self.pages.page(request, "sit.html", 200, **facts)
 
     async def look(self, request: Request) -> Response:
         """Let another person at the same device look."""

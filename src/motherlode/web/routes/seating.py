@@ -5,7 +5,6 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from motherlode.core.seats import LETTERS
 from motherlode.match import talk
 from motherlode.play import threads
 from motherlode.play.chairs import Hands, is_computer, seat_of
@@ -15,8 +14,7 @@ from motherlode.web.access import security
 from motherlode.web.access.cookies import hands, keep
 from motherlode.web.access.going import going
 from motherlode.web.access.limits import address_of
-from motherlode.web.access.locales import locale_of
-from motherlode.web.routes.room import ON, NoSeat, Room, back_to, others_at
+from motherlode.web.routes.room import ON, NoSeat, Room, back_to
 from motherlode.web.routes.setup import clean_name
 
 
@@ -44,11 +42,7 @@ class Seating:
             table, seat = await self._invited(request)
         except NoSeat as used:
             return await self._come_back(request, used)
-        found = table.match.game
-        name = table.header.chairs[seat].name
-        facts: dict[str, object] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
-        who = others_at(table, seat, locale_of(request))
-        return self.room.pages.page(request, "sit.html", 200, game=found, who=who, **facts)
+        return self.room.ask_to_sit(request, table, seat)
 
     async def sit(self, request: Request) -> Response:
         """Let a friend sit down, or go on at another device."""

@@ -153,7 +153,8 @@ def _presets(found: Game, fields: Sequence[Field]) -> list[tuple[houserules.Pres
 
 def _seat(seat: int, kind: str, form: Mapping[str, str]) -> dict[str, object]:
     name, kind = form.get(f"name-{seat}", DEFAULT_NAMES[seat]), form.get(f"kind-{seat}", kind)
-    return {"number": seat, "letter": LETTERS[seat], "kind": kind, "name": name}
+    is_unnamed = f"name-{seat}" not in form
+    return {"number": seat, "letter": LETTERS[seat], "kind": kind, "name": name, "is_unnamed": is_unnamed}
 
 
 def _kinds(game: Game, locale: str, levels: Sequence[str]) -> list[tuple[str, str, str]]:
