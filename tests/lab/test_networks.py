@@ -17,12 +17,13 @@ from motherlode.core.errors import InputError
 from motherlode.game import game
 from motherlode.lab import fitting_networks, networks
 from motherlode.lab.desk import Hall, Result
-from motherlode.lab.fitting_networks import Sightings, fit, joined
+from motherlode.lab.fitting_networks import Care, Sightings, fit, joined
 from motherlode.lab.learn import OTHER_DEALS, school_of
 from motherlode.lab.networks import OF_RESULTS, NetworkLearning, in_row, parts, sightings
 
 MINERS = game("miners")
 THIEVES = game("realm_of_thieves")
+PENALTY = 0.03
 INPUTS = 4
 ASKED = NetworkLearning(MINERS, matches=6, simulations=1, proof=40, rounds=4)
 
@@ -73,14 +74,14 @@ def test_what_is_held_out_is_not_learned(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_the_slopes_are_those_of_the_surprise() -> None:
-    """Each number moved a little changes the surprise by its slope (the penalty aside)."""
+    """Each number moved a little changes the surprise by its slope, and the squares of large ones cost more."""
     luck = np.random.default_rng(4)
     lessons = replace(joined(matches(50, luck)), leads=luck.normal(size=50).astype(np.float32))
     net = fitting_networks.fresh(INPUTS, luck)
     net["answer"] = luck.normal(0.0, 0.5, net["answer"].shape).astype(np.float32)
     net = {name: part.astype(np.float64) for name, part in net.items()}  # type: ignore[misc]
     sees, batch = fitting_networks.matrix(lessons, INPUTS), np.arange(50)
-    slopes = fitting_networks.slopes(net, sees, lessons, batch)
+    slopes = fitting_networks.slopes(net, sees, lessons, batch, PENALTY)
     for name, part in net.items():
         for place in range(0, part.size, 7):
             around = []
@@ -88,7 +89,7 @@ def test_the_slopes_are_those_of_the_surprise() -> None:
                 part.flat[place] += step
                 around.append(fitting_networks.surprise(net, sees, lessons, batch))
                 part.flat[place] -= step
-            penalty = fitting_networks.PENALTY * part.flat[place] * (part.ndim > 1)
+            penalty = PENALTY * part.flat[place] * (part.ndim > 1)
             assert slopes[name].flat[place] - penalty == pytest.approx((around[0] - around[1]) / 2e-3, abs=2e-3)
 
 
@@ -170,7 +171,7 @@ def laboratory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         tell(6)
         return matches(10, np.random.default_rng(seed))
 
-    def fitted(lessons: Sightings, _inputs: int, seed: int, _epochs: int) -> tuple[Any, float, float]:
+    def fitted(lessons: Sightings, _inputs: int, seed: int, _care: Care) -> tuple[Any, float, float]:
         return fitting_networks.fresh(inputs, np.random.default_rng(seed)), 0.5, 0.4 + len(lessons) / 1000
 
     def series(_: Hall, ours: Any, theirs: Any, many: int, seed: int, tell: Any) -> Result:

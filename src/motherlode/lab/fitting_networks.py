@@ -9,7 +9,7 @@ Results may be what a longer search expects, too.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -29,11 +29,19 @@ STEP = 0.002
 FORGETTING = 0.9, 0.999
 """Of the mean of the slopes, and of that of their squares."""
 TINY = 1e-8
-PENALTY = 3e-4
 HELD_OUT = 10
 """One match of so many is kept from learning, to tell what it brought."""
 SURE = 1e-6
 """No result is foretold with more certainty than that this is left."""
+
+
+class Care(NamedTuple):
+    """How closely lessons are looked at."""
+
+    epochs: int
+    """How often each position is."""
+    penalty: float
+    """Of the squares of large numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,28 +93,25 @@ def fresh(inputs: int, luck: np.random.Generator) -> Network:
     return {name: part.astype(np.float32) for name, part in parts.items()}
 
 
-def fit(seen: Sightings, inputs: int, seed: int, epochs: int) -> tuple[Network, float, float]:
-    """Return a network, and the cross-entropy of the matches held out, in nats, without it and with it.
-
-    Each position is looked at *epochs* times.
-    """
+def fit(seen: Sightings, inputs: int, seed: int, care: Care) -> tuple[Network, float, float]:
+    """Return a network, and the cross-entropy of the matches held out, in nats, without it and with it."""
     luck = np.random.default_rng(seed)
     network, sees = fresh(inputs, luck), matrix(seen, inputs)
     held_out = seen.matches % HELD_OUT == 0
     test, lessons = np.flatnonzero(held_out), np.flatnonzero(~held_out)
     before = surprise(network, sees, seen, test)
-    batches = [batch for _ in range(epochs) for batch in shuffled(lessons, luck)]
-    descend(network, sees, seen, batches)
+    batches = [batch for _ in range(care.epochs) for batch in shuffled(lessons, luck)]
+    descend(network, sees, seen, batches, care.penalty)
     return network, before, surprise(network, sees, seen, test)
 
 
-def descend(network: Network, sees: "csr_matrix", seen: Sightings, batches: Sequence[Places]) -> None:
+def descend(network: Network, sees: "csr_matrix", seen: Sightings, batches: Sequence[Places], penalty: float) -> None:
     """Change a network step by step, so that it is surprised less and less."""
     means = {name: np.zeros_like(part) for name, part in network.items()}
     squares = {name: np.zeros_like(part) for name, part in network.items()}
     for number, batch in enumerate(batches, 1):
         length = STEP * 0.5 * (1 + np.cos(np.pi * number / len(batches)))
-        for name, slope in slopes(network, sees, seen, batch).items():
+        for name, slope in slopes(network, sees, seen, batch, penalty).items():
             means[name] += (1 - FORGETTING[0]) * (slope - means[name])
             squares[name] += (1 - FORGETTING[1]) * (slope**2 - squares[name])
             mean, square = means[name] / (1 - FORGETTING[0] ** number), squares[name] / (1 - FORGETTING[1] ** number)
@@ -125,7 +130,7 @@ def rows_of(batch: Places) -> Places:
     return np.stack([2 * batch, 2 * batch + 1], axis=1).reshape(-1)
 
 
-def slopes(network: Network, sees: "csr_matrix", seen: Sightings, batch: Places) -> Network:
+def slopes(network: Network, sees: "csr_matrix", seen: Sightings, batch: Places, penalty: float) -> Network:
     """Return how much the surprise at a batch and the penalty grow with each number (backpropagation)."""
     x = sees[rows_of(batch)]
     first, second, answers = passed(network, x)
@@ -140,7 +145,7 @@ def slopes(network: Network, sees: "csr_matrix", seen: Sightings, batch: Places)
         "second_thresholds": of_second.sum(axis=0),
         "answer": np.maximum(second, 0).T @ of_answer,
     }
-    return {name: slope + PENALTY * network[name] * (network[name].ndim > 1) for name, slope in found.items()}
+    return {name: slope + penalty * network[name] * (network[name].ndim > 1) for name, slope in found.items()}
 
 
 def passed(network: Network, x: "csr_matrix") -> tuple[Numbers, Numbers, Numbers]:

@@ -23,7 +23,7 @@ from motherlode.bots.thinking import BIG_PRIME
 from motherlode.core.errors import InputError
 from motherlode.game import Game
 from motherlode.lab.desk import Player
-from motherlode.lab.fitting_networks import Network, Sightings, fit, joined
+from motherlode.lab.fitting_networks import Care, Network, Sightings, fit, joined
 from motherlode.lab.learn import Learning, Proof, Round, Tell, proof, school_of, shared_out, tell_from
 from motherlode.lab.school import School, played
 from motherlode.lab.tune import parameters_file
@@ -33,8 +33,8 @@ HEAD = """\
 # games of the search against itself (motherlode.bots.network). `motherlode learn --network` writes this file.
 """
 DECIMALS = 3
-OF_RESULTS, OF_JUDGEMENTS = 3, 30
-"""How often each position is looked at that was won or lost, or that a longer search has judged."""
+OF_RESULTS, OF_JUDGEMENTS = Care(epochs=3, penalty=3e-4), Care(epochs=40, penalty=1e-4)
+"""How closely positions are looked at that were won or lost, or that a longer search has judged."""
 
 
 class NetworkLearning(Learning):
@@ -69,8 +69,8 @@ class NetworkLearning(Learning):
         return CERTAIN
 
     @property
-    def epochs(self) -> int:
-        """How often each position is looked at: who learns from results too often learns by heart what was chance."""
+    def care(self) -> Care:
+        """How closely positions are looked at: who learns from results too closely learns by heart what was chance."""
         return OF_JUDGEMENTS if self.longer else OF_RESULTS
 
     def playing(self, network: Floats) -> Player:
@@ -107,7 +107,7 @@ def learn(asked: NetworkLearning, tell: Tell) -> Iterator[Round[Floats]]:
         seed = asked.seed * BIG_PRIME + number
         taught += sightings(asked, before, seed, partial(so_far, number * a_round))
         lessons = joined(taught)
-        found, without, within = fit(lessons, evaluation.of(asked.game).inputs(), seed, asked.epochs)
+        found, without, within = fit(lessons, evaluation.of(asked.game).inputs(), seed, asked.care)
         after = in_row(found)
         proved = proof(
             asked, asked.playing(after), asked.playing(before), seed, partial(so_far, number * a_round + asked.matches)

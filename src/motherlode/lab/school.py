@@ -28,6 +28,8 @@ ROOM, OPTIONS = 512, 8192
 """Positions of a match that are noted, at most, or options of its decisions."""
 SHARE = 0.5
 """Of what can be noted, how much is: neighbours tell much the same."""
+OF_LEAVES = 1.0
+"""From how many positions a leaf is looked for: playouts lead neighbours apart."""
 One = TypeVar("One")
 Rows: TypeAlias = Row[Row[float]]
 
@@ -120,9 +122,9 @@ class SchoolOfLeaves(School):
 
     def noted(self, seed: int) -> tuple[range, Floats]:
         """Play a match; return the places of the leaves that were noted, and what each seat may expect there."""
-        work, thought = self.desk.work, np.zeros(ROOM)
-        some = self.bound.play(self.states, self.plan.simulations, self.params, work, seed, self.plan.longer, thought)
-        first = thought[:some]
+        plan, judge = self.plan, leaves.Judge(self.plan.longer, cast("Row[float]", np.zeros(ROOM)))
+        some = self.bound.play(self.states, plan.simulations, self.params, self.desk.work, seed, OF_LEAVES, judge)
+        first = np.asarray(judge.thought)[:some]
         return range(experience.NOTED, experience.NOTED + some), np.stack([first, 1.0 - first], axis=1)
 
 
