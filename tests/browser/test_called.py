@@ -7,7 +7,7 @@ from tests.browser.conftest import start
 pytestmark = pytest.mark.browser
 OWN, OTHER = "[name=name-0]", "[name=name-1]"
 START = "form.setup .go .primary"
-HEARD = "#table .seat h2"
+SHOWN = "#table .seat h2"
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def page(visit, server):
 
 def names(page):
     page.wait_for_selector("#table[data-ready]")
-    return page.locator(HEARD).all_inner_texts()
+    return page.locator(SHOWN).all_inner_texts()
 
 
 def test_the_next_table_knows_it_and_nobody_else_is_called_so(page, server):

@@ -34,6 +34,7 @@ class Declared(IntEnum):
     """
 
     kind: type[Parameter]
+    """Whether it is tuned, or learned, and of what."""
     facts: tuple[float, float, float, str]
     """All but the name of it."""
 
