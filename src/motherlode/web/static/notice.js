@@ -2,15 +2,16 @@
 // and a notification. What is wanted is kept in this browser. Who reads the log where it is a drawer, and lies over what is
 // asked, is told there, and led back.
 
+import { keep, kept } from "./kept.js";
 import { voices } from "./voices.js";
 
-const NAME = "motherlode-notice";
+const NAME = "notice";
 
 export class Notice {
   constructor(menu, icon, opener, summons) {
     Object.assign(this, { menu, icon, summons, wasAsked: true });
     opener.hidden = false;
-    const wanted = kept();
+    const wanted = kept(NAME)?.split(" ") ?? [];
     for (const box of menu.querySelectorAll("input")) {
       box.checked = wanted.includes(box.name);
       box.addEventListener("change", () => this.choose(box));
@@ -26,7 +27,7 @@ export class Notice {
   async choose(box) {
     if (box.name === "sound" && box.checked) chime();
     if (box.name === "note" && box.checked) box.checked = (await Notification.requestPermission()) === "granted";
-    keep([...this.menu.querySelectorAll("input:checked")].map(({ name }) => name));
+    keep(NAME, Array.from(this.menu.querySelectorAll("input:checked"), ({ name }) => name).join(" "));
   }
 
   // The table has been laid: is somebody at this browser asked, and what? Returns whether that is new to who looks.
@@ -73,20 +74,4 @@ function chime() {
   const audio = new AudioContext();
   voices.asked(audio, audio.destination, audio.currentTime);
   setTimeout(() => audio.close(), 2000);
-}
-
-function kept() {
-  try {
-    return localStorage.getItem(NAME)?.split(" ") ?? [];
-  } catch {
-    return []; // a browser may forbid it
-  }
-}
-
-function keep(wanted) {
-  try {
-    localStorage.setItem(NAME, wanted.join(" "));
-  } catch {
-    // then it holds for this page
-  }
 }

@@ -4,6 +4,7 @@
 // A number that was sent is known. Whoever could refuse it until one comes that suits would choose the draws: so none is
 // sent before it is this browser's turn, when nobody has an honest reason to refuse it; and there is never another one.
 
+import { keep, kept } from "./kept.js";
 import { newKey } from "./net.js";
 
 const TRIES = 8; // to be given the turn: others may have it
@@ -12,9 +13,9 @@ const PAUSE = 700;
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const shown = () => Array.from(document.querySelectorAll("#fair .bound"), (code) => code.textContent);
-const place = (id) => `motherlode-draws-${id}`;
+const place = (id) => `draws-${id}`;
+const own = (id) => kept(place(id))?.split(" ") ?? [];
 const startsWith = (all, some) => some.every((value, index) => value === all[index]);
-const kept = new Map(); // for who may keep nothing in the browser
 
 // `show` lays the numbers anew, `warn` says that something is wrong with them.
 export async function addNumber(form, show, warn) {
@@ -31,7 +32,7 @@ async function getTurn(id, seat, show) {
   for (let attempt = 1; attempt <= TRIES && !own(id).length; attempt += 1) {
     const seen = shown();
     const { fair, isDone } = await post(id, { seat, after: seen.length - 1 });
-    if (isDone) return keep(id, [...seen, newKey()]);
+    if (isDone) return keep(place(id), [...seen, newKey()].join(" "));
     if (fair) show(fair);
     await pause(PAUSE * (0.5 + Math.random()));
   }
@@ -53,21 +54,6 @@ async function post(id, fields) {
   const reply = await fetch(`/t/${id}/number`, how).catch(() => null);
   const answer = await reply?.json().catch(() => null);
   return { fair: answer?.fair ?? answer?.zones?.fair, isDone: Boolean(answer?.fair), isAnswered: Boolean(reply) };
-}
-
-function keep(id, all) {
-  kept.set(id, all);
-  try {
-    localStorage.setItem(place(id), all.join(" "));
-  } catch {}
-}
-
-function own(id) {
-  try {
-    return localStorage.getItem(place(id))?.split(" ") ?? kept.get(id) ?? [];
-  } catch {
-    return kept.get(id) ?? [];
-  }
 }
 
 // It was chosen and is not among those that are shown, which are what they were then.

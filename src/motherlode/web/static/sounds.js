@@ -1,8 +1,9 @@
 // What is heard of a game: a few short sounds made by code, off until somebody wants them. That is kept in this browser.
 
+import { keep, kept } from "./kept.js";
 import { voices } from "./voices.js";
 
-const NAME = "motherlode-sounds";
+const NAME = "sounds";
 const LOUDNESS = 0.6;
 const HUSHED = 0.03; // seconds
 
@@ -11,7 +12,7 @@ export class Sounds {
   constructor(toggle, note) {
     Object.assign(this, { toggle, note, audio: null, out: null });
     toggle.hidden = false;
-    this.show(kept());
+    this.show(kept(NAME) === "on");
     toggle.addEventListener("click", () => this.choose(!this.isOn));
     for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, () => this.wake(), true);
   }
@@ -23,7 +24,7 @@ export class Sounds {
   // Who turns them on hears what they are like.
   choose(isOn) {
     this.show(isOn);
-    keep(isOn);
+    keep(NAME, isOn ? "on" : "off");
     if (isOn) this.play("asked");
     else this.hush();
   }
@@ -65,21 +66,5 @@ export class Sounds {
   hush() {
     this.out?.gain.setTargetAtTime(0, this.audio.currentTime, HUSHED);
     this.out = null;
-  }
-}
-
-function kept() {
-  try {
-    return localStorage.getItem(NAME) === "on";
-  } catch {
-    return false; // a browser may forbid it
-  }
-}
-
-function keep(isOn) {
-  try {
-    localStorage.setItem(NAME, isOn ? "on" : "off");
-  } catch {
-    // then it holds for this page
   }
 }

@@ -5,37 +5,22 @@
 // the table: talk, and the ways out and back. Whoever takes the last action back goes to the end of all first, and is told
 // if that is another action by then.
 
+import { keep, kept } from "./kept.js";
 import { isBeside } from "./outside.js";
 
 const NOT_OURS = "nav, a, .returns, #margin :is(button, summary, input, select, textarea)"; // what is typed and pressed there is meant there
-const NAME = "motherlode-speed";
+const NAME = "speed";
 const UNDO = "#undo:not(.dead)";
 const LATE = 500; // milliseconds that a click on a button still means it when it has gone
 const KEYS_THAT_SKIP = /^(?:[^rlu?]|Enter|Escape|Backspace)$/iu;
 
 export function speedSetting(select) {
   if (!select) return () => "normal";
-  const kept = remembered();
-  if (kept && select.querySelector(`option[value="${CSS.escape(kept)}"]`)) select.value = kept;
+  const chosen = kept(NAME);
+  if (chosen && select.querySelector(`option[value="${CSS.escape(chosen)}"]`)) select.value = chosen;
   select.closest("label").hidden = false;
-  select.addEventListener("change", () => remember(select.value));
+  select.addEventListener("change", () => keep(NAME, select.value));
   return () => select.value;
-}
-
-function remembered() {
-  try {
-    return localStorage.getItem(NAME);
-  } catch {
-    return null; // a browser may forbid it
-  }
-}
-
-function remember(value) {
-  try {
-    localStorage.setItem(NAME, value);
-  } catch {
-    // then it holds for this page
-  }
 }
 
 // Is a click meant for *Next*, which stood there until a moment ago? What has come to lie there is not meant by it.
