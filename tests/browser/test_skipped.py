@@ -23,8 +23,9 @@ TOLD = """async ([source, told, steps]) => {
   const boxes = [...stage.words.querySelectorAll("span")].map((one) => one.getBoundingClientRect());
   stage.next.hidden = false; // as when the game is over
   const [strip, button, next] = [stage.words, skip, stage.next].map((one) => one.getBoundingClientRect());
-  const isIn = (box) => box.top >= strip.top && box.bottom <= strip.bottom;
-  const isAbove = ({ bottom }) => bottom <= button.top + 1;
+  const space = 1; // a pixel is between the lines, not of the letters
+  const isIn = (box) => box.top >= strip.top - space && box.bottom <= strip.bottom + space;
+  const isAbove = ({ bottom }) => bottom <= button.top + space;
   const isBeside = (box) => box.left >= button.right || isAbove(box);
   const found = [boxes.every(isIn), [...boxes, next].every(isBeside), isIn(button)];
   form.classList.remove("busy");
