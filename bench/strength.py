@@ -19,8 +19,9 @@ Seats are rotated, deals are played from every seat (`motherlode.lab.schedule`),
 """
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from time import perf_counter
 
@@ -32,6 +33,7 @@ from motherlode.bots import flat, solving
 from motherlode.bots.levels import warm
 from motherlode.bots.solving import Effort
 from motherlode.bots.thinking import Budget
+from motherlode.cli import progress
 from motherlode.compiled.compiler import bound
 from motherlode.core import body, options
 from motherlode.core.cards import cards
@@ -125,8 +127,17 @@ def played(found: Game, pair: Mapping[str, Opponent], arguments: argparse.Namesp
     varied = [printed | box for box in options.varied(arguments.vary)]
     seeds = range(len(varied) * arguments.seed, len(varied) * (arguments.seed + 1))
     settings = [Setting(arguments.players, seed, changes=box) for seed, box in zip(seeds, varied, strict=True)]
-    series = [play_series(found, pair, arguments.matches, setting) for setting in settings]
+    series = []
+    with progress.shown(f"strength {found.slug}") as tell:
+        for number, setting in enumerate(settings):
+            tell_all = partial(tell_of_all, tell, number, len(settings))
+            series.append(play_series(found, pair, arguments.matches, setting, tell_all))
     return replace(series[0], played=tuple(match for one in series for match in one.played))
+
+
+def tell_of_all(tell: Callable[[int, int], None], number: int, series: int, done: int, planned: int) -> None:
+    """Tell how many matches of all the equally long series are done, from how many are of one of them."""
+    tell(number * planned + done, series * planned)
 
 
 def by_seat(series: Series, name: str) -> list[str]:
