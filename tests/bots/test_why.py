@@ -158,6 +158,7 @@ def test_where_turns_have_many_sentences_the_order_in_which_they_come_is_no_reas
     t = Thieves("wax_decoy 3/3, soot_cat 3/3", "", life=(15, 10), prizes=(2, 0))
     view, attack, other = t.match.view(0), [Word.ATTACK], [Word.ATTACK + 1]
     assert why.for_it(t.match.game, view, 0, attack, other) == ()
+    assert why.compared(t.match.game, view, 0, (attack, other), praise=True).gate is why.Gate.SAME
     assert thieves_told(t, why.for_it(t.match.game, view, 0, attack, [Word.END])) == [
         "Ann still has to deal 7 damage to win (otherwise 10)"
     ]

@@ -82,7 +82,8 @@ def _curve_at(study: Study, s: State) -> calibration.Curve:
 def decision(study: Study, before: State, said: Sequence[Move], number: int) -> Decision:
     """Judge a sentence by what its seat knew: the search proposes, and all that it likes is played out side by side.
 
-    A better one is named only if it is better by more than the error; else what was played is as good as the best.
+    A better one is named only if it is better by more than the error; else what was played is as good as the best. So
+    it is where the turn may come to the same: what follows is a decision of its own, and lost where it is not done.
     What the difference was is kept for the accounts all the same, whatever its sign: so they are not biased.
     """
     seat, view, seed = said[0].seat, study.game.view(before, said[0].seat), study.seed_at(number)
@@ -98,9 +99,15 @@ def decision(study: Study, before: State, said: Sequence[Move], number: int) -> 
         )
     worths = worth.chances[seat], worth.errors[seat], loss, found.errors[seat]
     judged = Decision(number, seat, word, best, *worths, found.good.chances, found.change, found.errors)
-    if not judged.is_clear:
-        return judged
-    return replace(judged, against=why.against_it(study.game, view, seat, played, found.best))
+    return _explained(study, view, judged, (found.best, played)) if judged.is_clear else judged
+
+
+def _explained(study: Study, view: State, judged: Decision, pair: tuple[Line, Line]) -> Decision:
+    """Say what speaks against the second of two lines; if both turns may come to the same, it has lost nothing."""
+    compared = why.compared(study.game, view, judged.seat, pair, praise=False)
+    if compared.gate is why.Gate.SAME:
+        return replace(judged, best=judged.word, loss=0.0)
+    return replace(judged, against=compared.told)
 
 
 def _trials(study: Study, view: State, seat: int, played: Line, seed: int) -> dict[Line, Trial]:

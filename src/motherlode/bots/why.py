@@ -3,11 +3,11 @@
 Of both actions the sentence is completed, and the game played on by preference in worlds that the seat cannot tell
 apart, with the same luck, to where positions can be evaluated: what a search sees first. Where turns have many
 sentences that is the end of the turn, as a search goes on with it. The terms are added up by the themes of the game
-(`motherlode.game.arguments`). Those that speak for the better action clearly are told by a fact of the position after
-a sentence, as the seat sees it, if that is better, or worse, than after the other one; else by one of the end of the
-turn.
+(`motherlode.game.arguments`), and with them what a network's answer owes to each (`motherlode.bots.credit`). Those that
+speak for the better action clearly are told by a fact of the position after a sentence, as the seat sees it, if that is
+better, or worse, than after the other one; else by one of the end of the turn.
 
-Where the terms together speak for the other action, the search knows something that they do not hold: nothing is said.
+Where all themes together speak for the other action, the search knows something that they do not hold: nothing is said.
 Where an action wins, that is said alone; and where nothing speaks for what is advised, how many others are worth about
 as much.
 """
@@ -19,7 +19,7 @@ from enum import Enum
 from random import Random
 from typing import NamedTuple
 
-from motherlode.bots import choices, evaluation
+from motherlode.bots import choices, credit, evaluation
 from motherlode.bots.lines import Line, after, completed, to_the_end_of_the_turn
 from motherlode.bots.stopping import Floats
 from motherlode.bots.thinking import Budget, Thought, Trial, parameters
@@ -39,6 +39,7 @@ from motherlode.game.arguments import (
     TRIED,
     WINS,
     Argument,
+    Subject,
     Theme,
     argued,
     beside,
@@ -67,18 +68,12 @@ class Gate(Enum):
     """Why nothing is said of two actions, in the order in which it is asked."""
 
     THEMES = "the game has no themes"
+    SAME = "both turns come to the same"
     OVER = "the game is over in too many worlds, or somebody else's turn"
-    TERMS = "the terms together speak for the other"
+    TERMS = "all themes together speak for the other"
     SLIGHT = "no theme speaks for it clearly"
     UNSURE = "the worlds differ about what does"
     FACTS = "no fact of what does is better"
-
-
-class Subject(NamedTuple):
-    """A theme of a seat."""
-
-    theme: Theme
-    whose: int
 
 
 class Comparison(NamedTuple):
@@ -200,6 +195,8 @@ def compared(game: Game, view: State, seat: int, pair: tuple[Line, Line], *, pra
         return Comparison((Argument(WINS, seat, later=turns[0] != lines[0]),))
     if good and not poor:
         return Comparison((Argument(MISSED, seat),))
+    if turn_by_turn(game) and _come_to_the_same(game, view, seat, turns):
+        return Comparison((), Gate.SAME)
     found = _weighed(game, view, seat, lines, turns, praise=praise)
     return _of_win(game, view, seat, turns) if praise and found.gate is Gate.OVER else found
 
@@ -210,6 +207,12 @@ def _of_win(game: Game, view: State, seat: int, lines: Sequence[Line]) -> Compar
     if [wins(game, view, seat, turn) for turn in turns] == [True, False]:
         return Comparison((Argument(WINS, seat, later=True),))
     return Comparison((), Gate.OVER)
+
+
+def _come_to_the_same(game: Game, view: State, seat: int, turns: Sequence[Line]) -> bool:
+    """Does a seat observe the same after each of two turns, in every world: what one began with the other did later?"""
+    worlds = ([after(game, view, seat, turn, n) for turn in turns] for n in range(WORLDS))
+    return all(game.view(one, seat) == game.view(other, seat) for one, other in worlds)
 
 
 def _weighed(
@@ -289,7 +292,7 @@ def _gained(
     if one != other or not one:
         return None
     first, second = ([_worth(game, s, seat, subject) for subject in subjects] for s in ends)
-    return np.subtract(first, second)
+    return np.subtract(first, second) + credit.of_subjects(game, ends[0], ends[1], seat, subjects)
 
 
 def _worth(game: Game, s: State, seat: int, subject: Subject) -> float:

@@ -2,8 +2,8 @@
 
 A game whose evaluation is a sum of weights times features (`motherlode.game.weights`) may have a module ``arguments``:
 
-- `THEMES`: which weights are about the same thing. By themselves they may contradict each other, since what one leaves
-  out another makes up for; together they say what the thing is worth;
+- `THEMES`: which weights, and which inputs of a network, are about the same thing. By themselves they may contradict
+  each other, since what one leaves out another makes up for; together they say what the thing is worth;
 - `argue(s, theme, whose, seat)`: what lies there of a theme, of one of the seats, as *seat* sees it; None if there is
   nothing to be said;
 - `tell(argument, names, locale)`: the same as a clause of a sentence;
@@ -17,6 +17,7 @@ What is said is a fact of the position that comes of the action. Which facts mat
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from motherlode.core.body import State
 from motherlode.game.contract import Game
@@ -41,6 +42,17 @@ class Theme:
     """Where whole choices are compared: only those that are as good in another theme, if one is named."""
     goes_with: tuple[str, ...] = ()
     """Where whole choices are compared: the themes that it goes together with by the rules, which are told besides."""
+    sights: tuple[str, ...] = ()
+    """What a network sees of it, of the seat itself: how the names of these inputs begin."""
+    rivals: tuple[str, ...] = ()
+    """Likewise of its rival."""
+
+
+class Subject(NamedTuple):
+    """A theme of a seat."""
+
+    theme: Theme
+    whose: int
 
 
 @dataclass(frozen=True, slots=True)

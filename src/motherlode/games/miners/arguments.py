@@ -10,21 +10,43 @@ from motherlode.game.arguments import Argument, Theme
 from motherlode.game.voice import Voice
 from motherlode.games.miners import features, options
 from motherlode.games.miners.phrases import PHRASES
+from motherlode.games.miners.sights import PLACES, SIDES
 from motherlode.games.miners.state import MINERS, State, at_most, worth
 
+
+def seen(places: Sequence[str], suit: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return how the inputs begin that are about the characters of a suit there, of a seat and of its rival."""
+    own, rivals = (tuple(f"{side} {place}, {suit}" for place in places) for side in SIDES)
+    return own, rivals
+
+
+MINERS_HELD, MINERS_THERE = seen(PLACES[:1], "miner"), seen(PLACES[1:], "miner")
+LOVERS_SEEN, THUGS_SEEN = seen(PLACES, "lover"), seen(PLACES, "thug")
 THEMES = (
-    Theme("crew", ("crew", "close", "closer", "beyond", "tired", "strongest", "married")),
-    Theme("hand", ("in_hand", "miners_held", "short", "far")),
+    Theme(
+        "crew",
+        ("crew", "close", "closer", "beyond", "tired", "strongest", "married"),
+        sights=("own crew", *MINERS_THERE[0]),
+        rivals=("rival's crew", *MINERS_THERE[1]),
+    ),
+    Theme("hand", ("in_hand", "miners_held", "short", "far"), sights=MINERS_HELD[0], rivals=MINERS_HELD[1]),
     Theme(
         "force",
         ("force", "resting", "ahead", "behind", "ahead_later", "thugs_held", "raiding", "raiding_later", "booty"),
         of_each=False,
+        sights=("own force", *THUGS_SEEN[0]),
+        rivals=("rival's force", *THUGS_SEEN[1]),
     ),
     Theme("kidnap", ("exposed", "exposed_now", "exposed_crew")),
-    Theme("seduce", ("seducible", "seducible_now")),
+    Theme("seduce", ("seducible", "seducible_now"), sights=LOVERS_SEEN[1], rivals=LOVERS_SEEN[0]),
     Theme("bribe", ("for_sale",)),
-    Theme("money", ("money",)),
-    Theme("ace", ("ready", "threat", "open_threat", "safe_threat", "sure_threat")),
+    Theme("money", ("money",), sights=("own money", "own diamond"), rivals=("rival's money", "rival's diamond")),
+    Theme(
+        "ace",
+        ("ready", "threat", "open_threat", "safe_threat", "sure_threat"),
+        sights=("what the own crew lacks",),
+        rivals=("what the rival's crew lacks",),
+    ),
 )
 
 

@@ -19,15 +19,37 @@ TRIGGERED = ("seeker", "rusher", "closing", "avenger", "early_seeker", "early_ru
 PRECIOUS = ("prize_card", "early_prize_card", "flashy_card", "crowded")
 HELD = ("card", "affordable", "early_affordable", "spendable", *PRECIOUS)
 WITHIN_REACH = ("prize_now", "prize_next", "close", "winning")
+OF_A_GANG = ("henchman", "ready", "stalled", "henchmen", "attack")
+ATTACKS = "{} attack less the {} life", "{} attack that is ready less the {} life"
 THEMES = (
-    Theme("prizes", ("stolen", "last_prize")),
-    Theme("damage", ("need", "last_life", "pace", "reach", "early_pace")),
-    Theme("gang", (*ON_BOARD, *TRIGGERED)),
+    Theme("prizes", ("stolen", "last_prize"), sights=("own prizes",), rivals=("rival's prizes",)),
+    Theme(
+        "damage",
+        ("need", "last_life", "pace", "reach", "early_pace"),
+        sights=("rival's life", "damage that the seat"),
+        rivals=("own life", "damage that the rival"),
+    ),
+    Theme(
+        "gang",
+        (*ON_BOARD, *TRIGGERED),
+        sights=tuple(f"own {kind}" for kind in OF_A_GANG),
+        rivals=tuple(f"rival's {kind}" for kind in OF_A_GANG),
+    ),
     Theme("danger", ("fragile",)),
-    Theme("threat", WITHIN_REACH),
-    Theme("hand", HELD),
-    Theme("mana", ("mana", "much_mana")),
-    Theme("turn", ("first", "ready", "mana_now", "playable", "early_mana_now")),
+    Theme(
+        "threat",
+        WITHIN_REACH,
+        sights=tuple(attack.format("own", "rival's") for attack in ATTACKS),
+        rivals=tuple(attack.format("rival's", "own") for attack in ATTACKS),
+    ),
+    Theme("hand", HELD, sights=("own hand",), rivals=("rival's hand",)),
+    Theme("mana", ("mana", "much_mana"), sights=("own mana",), rivals=("rival's mana",)),
+    Theme(
+        "turn",
+        ("first", "ready", "mana_now", "playable", "early_mana_now"),
+        sights=("turn", "mana left in the own"),
+        rivals=("mana left in the rival's",),
+    ),
 )
 OTHERWISE = {
     "argue prizes otherwise": ("n",),
