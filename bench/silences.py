@@ -5,7 +5,8 @@ seats and errs now and then. Of each a hint's reasons are asked. Of each in whic
 is clearly worse by the figures of the same search, it is asked what speaks against that, as in a review. Told is how
 often nothing does, with the 95 % interval, and at which gate of `motherlode.bots.why` the comparison ended that came
 farthest; where it ended at the facts, which themes had none. What would speak just as well for the worse action is a
-hollow reason: so it is also asked, the wrong way round, what speaks for the second best rather than for the best.
+hollow reason: so it is also asked, the wrong way round, what speaks for the second best rather than for the best, and
+how often where the two really differ, by more than what a hint calls worth about as much.
 `--show` prints what was silent, position by position, or all.
 """
 
@@ -19,6 +20,7 @@ from typing import NamedTuple
 from bench.choices import Moment, moments
 from motherlode.bots import levels, why
 from motherlode.bots.thinking import Budget, Thought
+from motherlode.cli import progress
 from motherlode.game import Game, game
 from motherlode.game.arguments import told
 from motherlode.lab.series import wilson
@@ -38,6 +40,8 @@ class Asked(NamedTuple):
     found: Sequence[why.Comparison]
     is_alike: bool = False
     """Is another choice worth about as much by the search's figures?"""
+    apart: float = 0.0
+    """By how much the best is worth more than the second by these figures."""
 
     @property
     def is_silent(self) -> bool:
@@ -76,14 +80,19 @@ def for_hints(found: Game, moment: Moment, thought: Thought) -> Asked:
         if one.told:
             break
     pairs = [(thought.advice[0], other) for other in why.others(thought)][: len(compared)]
-    return Asked(moment, pairs, compared, bool(why.alike(thought, moment.seat)))
+    return Asked(moment, pairs, compared, bool(why.alike(thought, moment.seat)), apart(thought))
+
+
+def apart(thought: Thought) -> float:
+    """Return by how much the best is worth more than the second."""
+    return thought.worth[thought.advice[0]] - thought.worth[why.others(thought)[0]]
 
 
 def the_wrong_way_round(found: Game, moment: Moment, thought: Thought) -> Asked:
     """Ask what speaks for the second best."""
     best, second = thought.advice[0], why.others(thought)[0]
     compared = why.compared(found, moment.view, moment.seat, ([second], [best]), praise=True)
-    return Asked(moment, [(second, best)], [compared])
+    return Asked(moment, [(second, best)], [compared], apart=apart(thought))
 
 
 def the_right_way_round(hint: Asked) -> Asked:
@@ -149,7 +158,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--show", choices=("silent", "all"))
     wanted = parser.parse_args(arguments)
     found = game(wanted.game)
-    answers = list(asked(found, wanted.positions, wanted.simulations, wanted.seed))
+    answers = []
+    with progress.shown(f"silences {found.slug}") as tell_of:
+        for one in asked(found, wanted.positions, wanted.simulations, wanted.seed):
+            answers.append(one)
+            tell_of(len(answers), wanted.positions)
     hints, hollow = [hint for hint, *_ in answers], [hollow for _, hollow, _ in answers]
     errors = [error for *_, error in answers if error]
     if wanted.show:
@@ -159,9 +172,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"{found.slug}: {wanted.positions} positions, {len(hints)} of them with a choice")
     tell("hints", hints)
     tell("errors", errors)
-    for name, some in (("best rather than second", map(the_right_way_round, hints)), ("the other way round", hollow)):
-        said = sum(not one.is_silent for one in some)
-        print(f"{name}: something is said in {said} of {len(hints)}")
+    print(of_both("best rather than second", [the_right_way_round(hint) for hint in hints]))
+    print(of_both("the other way round", hollow))
+
+
+def of_both(name: str, some: Sequence[Asked]) -> str:
+    """Tell how often something is said, of all and of those in which the two really differ."""
+    differing = [one for one in some if one.apart > why.CLOSE]
+    said, there = (sum(not one.is_silent for one in these) for these in (some, differing))
+    return f"{name}: something is said in {said} of {len(some)}, in {there} of {len(differing)} that differ"
 
 
 if __name__ == "__main__":

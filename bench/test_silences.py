@@ -3,7 +3,7 @@
 import pytest
 
 from bench.choices import Moment
-from bench.silences import Asked, for_hints, tell, the_right_way_round, the_wrong_way_round
+from bench.silences import Asked, for_hints, of_both, tell, the_right_way_round, the_wrong_way_round
 from motherlode.bots import why
 from motherlode.bots.thinking import Thought
 from motherlode.game import game
@@ -34,4 +34,6 @@ def test_what_speaks_for_the_best_is_asked_the_other_way_round_too() -> None:
     moment, thought = Moment(t.match.view(0), 0), Thought({good: 90, poor: 9}, {good: 0.7, poor: 0.5}, 99)
     hint, hollow = (ask(t.match.game, moment, thought) for ask in (for_hints, the_wrong_way_round))
     assert (hint.is_silent, hint.pairs) == (False, [(good, poor)])
+    close = hint._replace(apart=0.02)
+    assert of_both("both", [hint, close, hollow]) == "both: something is said in 2 of 3, in 1 of 2 that differ"
     assert (hollow.is_silent, hollow.pairs) == (True, [(poor, good)])
