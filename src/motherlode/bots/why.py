@@ -5,7 +5,8 @@ apart, with the same luck, to where positions can be evaluated: what a search se
 sentences that is the end of the turn, as a search goes on with it. The terms are added up by the themes of the game
 (`motherlode.game.arguments`), and with them what a network's answer owes to each (`motherlode.bots.credit`). Those that
 speak for the better action clearly are told by a fact of the position after a sentence, as the seat sees it, if that is
-better, or worse, than after the other one; else by one of the end of the turn.
+better, or worse, than after the other one; else by one of the end of the turn. What is clear by the weights alone, and
+not with the network, comes last.
 
 Where all themes together speak for the other action, the search knows something that they do not hold: nothing is said.
 Where an action wins, that is said alone; and where nothing speaks for what is advised, how many others are worth about
@@ -222,12 +223,14 @@ def _weighed(
     gains = _gains(game, view, seat, turns)
     if gains is None:
         return Comparison((), Gate.OVER)
-    if gains.gate is not Gate.FACTS:
-        return Comparison((), gains.gate)
-    told = _facts(game, view, seat, lines, gains.clear, praise=praise)
+    together, by_weights = gains
+    clear = tuple(dict.fromkeys((*together.clear, *by_weights.clear)))
+    if together.gate is Gate.TERMS or not clear:
+        return Comparison((), together.gate)
+    told = _facts(game, view, seat, lines, clear, praise=praise)
     if not told and turns != lines:
-        told = tuple(replace(one, later=True) for one in _facts(game, view, seat, turns, gains.clear, praise=praise))
-    return Comparison(told, None if told else Gate.FACTS, gains.clear)
+        told = tuple(replace(one, later=True) for one in _facts(game, view, seat, turns, clear, praise=praise))
+    return Comparison(told, None if told else Gate.FACTS, clear)
 
 
 def _facts(
@@ -239,13 +242,18 @@ def _facts(
     return tuple(argument for argument in found if argument is not None)[:MOST]
 
 
-def _gains(game: Game, view: State, seat: int, lines: Sequence[Line]) -> Gains | None:
-    """Return what speaks for the first line rather than the second; None if the game is over in too many worlds."""
+def _gains(game: Game, view: State, seat: int, lines: Sequence[Line]) -> tuple[Gains, Gains] | None:
+    """Return what speaks for the first line rather than the second, by all that judges and by the weights alone.
+
+    None: the game is over in too many worlds.
+    """
     subjects = [Subject(t, who) for t in themes(game) for who in range(view.players) if who == seat or t.of_each]
     gains = [gain for n in range(WORLDS) if (gain := _gained(game, view, seat, lines, subjects, n)) is not None]
     if len(gains) < FEWEST:
         return None
-    return Gains(subjects, np.mean(gains, axis=0), np.std(gains, axis=0, ddof=1) / len(gains) ** 0.5)
+    means, errors = np.mean(gains, axis=0), np.std(gains, axis=0, ddof=1) / len(gains) ** 0.5
+    together, by_weights = (Gains(subjects, *both) for both in zip(means, errors, strict=True))
+    return together, by_weights
 
 
 def _differing(game: Game, after: tuple[State, State], seat: int, subject: Subject, *, praise: bool) -> Argument | None:
@@ -281,7 +289,7 @@ def _play_on(game: Game, s: State, unless: Seats, luck: Random) -> None:
 def _gained(
     game: Game, view: State, seat: int, lines: Sequence[Line], subjects: Sequence[Subject], number: int
 ) -> "Floats | None":
-    """Return by how much the first line is ahead of the second in a world, by subject.
+    """Return by how much the first line is ahead of the second in a world, by subject: in all, and by the weights.
 
     None: the game is over, or after the one it is somebody else's turn than after the other.
     """
@@ -292,7 +300,8 @@ def _gained(
     if one != other or not one:
         return None
     first, second = ([_worth(game, s, seat, subject) for subject in subjects] for s in ends)
-    return np.subtract(first, second) + credit.of_subjects(game, ends[0], ends[1], seat, subjects)
+    by_weights = np.subtract(first, second)
+    return np.array([by_weights + credit.of_subjects(game, ends[0], ends[1], seat, subjects), by_weights])
 
 
 def _worth(game: Game, s: State, seat: int, subject: Subject) -> float:
