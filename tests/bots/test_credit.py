@@ -6,7 +6,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from motherlode.bots import credit, evaluation
+from motherlode.bots import credit, evaluation, network
 from motherlode.core.body import State
 from motherlode.game import Game, game
 from motherlode.game.arguments import Subject, themes
@@ -26,7 +26,7 @@ def pairs(of: Game) -> Iterator[tuple[State, State]]:
 
 
 def answer(of: Game, s: State, seat: int) -> float:
-    sheet = np.zeros(credit.network.MOST_SIGHTS)
+    sheet = np.zeros(network.MOST_SIGHTS)
     seen = sheet[: evaluation.of(of).sights(s, seat, sheet, 0)].astype(int)
     return by_definition(evaluation.network_of(of), list(seen), evaluation.of(of).inputs())
 

@@ -11,6 +11,7 @@ import pytest
 
 from motherlode import cli
 from motherlode.bots import evaluation, experience, network, self_play
+from motherlode.bots.layers import Layers
 from motherlode.bots.thinking import BIG_PRIME
 from motherlode.core import body
 from motherlode.core.errors import InputError
@@ -19,7 +20,7 @@ from motherlode.lab import fitting_networks, networks
 from motherlode.lab.desk import Hall, Result
 from motherlode.lab.fitting_networks import Care, Sightings, fit, joined
 from motherlode.lab.learn import OTHER_DEALS, school_of
-from motherlode.lab.networks import OF_RESULTS, NetworkLearning, in_row, parts, sightings
+from motherlode.lab.networks import OF_RESULTS, NetworkLearning, in_row, sightings
 
 MINERS = game("miners")
 THIEVES = game("realm_of_thieves")
@@ -208,7 +209,7 @@ def test_what_gained_is_written_as_it_is_read(laboratory: list[Any], tmp_path: P
         "motherlode learn miners --matches 6 --simulations 5 --proof 40 --rounds 4 --players 2 --seed 1 --network, "
     )
     assert [one.partition(":")[0] for one in kept["shown"].split("; ")] == ["round 1", "round 2", "round 3"]
-    layer, *_, answer = parts(laboratory[2], evaluation.of(MINERS).inputs())
+    layer, *_, answer = Layers.of(laboratory[2], evaluation.of(MINERS).inputs())
     assert list(kept["first"]["inputs"].values()) == layer.tolist()
     assert kept["second"]["answer"] == answer.tolist()
 
@@ -249,7 +250,7 @@ def test_what_is_learned_anew_and_beats_that_in_use_is_written(
 
 def test_parts_are_those_that_were_put_in_a_row() -> None:
     net = fitting_networks.fresh(INPUTS, np.random.default_rng(1))
-    for part, put in zip(parts(in_row(net), INPUTS), net.values(), strict=True):
+    for part, put in zip(Layers.of(in_row(net), INPUTS), net.values(), strict=True):
         assert part == pytest.approx(put, abs=1e-3)
 
 

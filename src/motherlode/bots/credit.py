@@ -8,9 +8,9 @@ about which theme the game says (`motherlode.game.arguments`).
 
 import functools
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from motherlode.bots import evaluation, network
+from motherlode.bots.layers import Layers
 from motherlode.bots.stopping import Floats
 from motherlode.core.body import State
 from motherlode.core.late import np
@@ -21,36 +21,15 @@ STEPS = 128
 """From one position to the other."""
 
 
-class Layers(NamedTuple):
-    """The numbers of a network, layer by layer."""
-
-    first: "Floats"
-    """By input and unit."""
-    thresholds: "Floats"
-    second: "Floats"
-    """By unit of the first layer and unit of the second."""
-    second_thresholds: "Floats"
-    answer: "Floats"
-
-    def slope(self, units: "Floats") -> "Floats":
-        """Return by how much the answer grows with each unit of the first layer, before it is rectified, row by row."""
-        passed = np.maximum(units, 0) @ self.second + self.second_thresholds
-        return ((passed > 0) * self.answer @ self.second.T) * (units > 0)
-
-
 @functools.cache
-def layers(game: Game) -> Layers:
+def layers_of(game: Game) -> Layers:
     """Return the network in use of a game; all is 0 if it learned none."""
-    inputs = evaluation.of(game).inputs()
-    sizes = inputs * network.FIRST, network.FIRST, network.FIRST * network.SECOND, network.SECOND
-    first, thresholds, second, second_thresholds, answer = np.split(evaluation.network_of(game), np.cumsum(sizes))
-    by_input, by_unit = first.reshape(inputs, network.FIRST), second.reshape(network.FIRST, network.SECOND)
-    return Layers(by_input, thresholds, by_unit, second_thresholds, answer)
+    return Layers.of(evaluation.network_of(game), evaluation.of(game).inputs())
 
 
 def by_input(game: Game, s: State, other: State, seat: int) -> "Floats":
     """Return what each input adds to what a seat's answer is more in a position than in another one."""
-    found, there = layers(game), seen(game, other, seat)
+    found, there = layers_of(game), seen(game, other, seat)
     apart, along = seen(game, s, seat) - there, (np.arange(STEPS)[:, None] + 0.5) / STEPS
     slopes = found.slope(found.thresholds + there @ found.first + along * (apart @ found.first))
     credit: Floats = apart * (found.first @ slopes.mean(axis=0))

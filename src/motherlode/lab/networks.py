@@ -15,8 +15,9 @@ import numpy as np
 
 from motherlode.bots import evaluation, experience
 from motherlode.bots.evaluation import Weights
+from motherlode.bots.layers import Layers
 from motherlode.bots.levels import CERTAIN
-from motherlode.bots.network import FIRST, MOST_SIGHTS, SECOND, TABLE_OF
+from motherlode.bots.network import MOST_SIGHTS, TABLE_OF
 from motherlode.bots.self_play import Kind
 from motherlode.bots.stopping import Floats
 from motherlode.bots.thinking import BIG_PRIME
@@ -120,7 +121,7 @@ def learn(asked: NetworkLearning, tell: Tell) -> Iterator[Round[Floats]]:
 
 def in_row(found: Network) -> Floats:
     """Return the numbers of a network in the order of a row, as exactly as they are kept."""
-    parts = (found[name] for name in ("first", "thresholds", "second", "second_thresholds", "answer"))
+    parts = (found[name] for name in Layers._fields)
     return np.asarray(np.concatenate([part.reshape(-1) for part in parts]).astype(float).round(DECIMALS) + 0.0)
 
 
@@ -162,20 +163,13 @@ def written(game: Game, about: dict[str, str], found: Floats) -> str:
     """Return the text of the file."""
     told = [f"{key} = {json.dumps(text, ensure_ascii=False)}" for key, text in about.items()]
     names = evaluation.of(game).named_inputs()
-    layer, thresholds, second, second_thresholds, answer = parts(found, len(names))
+    layer, thresholds, second, second_thresholds, answer = Layers.of(found, len(names))
     told += ["", "[first] # by input, what it adds to each unit of the first layer"]
     told += [f"thresholds = {listed(thresholds)}", "[first.inputs]"]
     told += [f"{json.dumps(name, ensure_ascii=False)} = {listed(row)}" for name, row in zip(names, layer, strict=True)]
     told += ["", "[second] # what each unit of the first layer adds to each of the second"]
     told += ["units = [", *(f"{listed(row)}," for row in second), "]", f"thresholds = {listed(second_thresholds)}"]
     return HEAD + "\n".join([*told, f"answer = {listed(answer)} # what each unit adds to the value", ""])
-
-
-def parts(found: Floats, inputs: int) -> list[Floats]:
-    """Return the parts of a network in the order of a row, each in its shape."""
-    shapes = (inputs, FIRST), (FIRST,), (FIRST, SECOND), (SECOND,), (SECOND,)
-    ends = np.cumsum([int(np.prod(shape)) for shape in shapes])
-    return [part.reshape(shape) for part, shape in zip(np.split(found, ends[:-1]), shapes, strict=True)]
 
 
 def listed(numbers: Floats) -> str:
